@@ -1,0 +1,1 @@
+"""matchscore scores a bridge team match: facts of both tables in; scores, IMPs, totals and victory points out."""
