@@ -1,0 +1,132 @@
+"""The score sheet as frozen values, ready to show: what pages, the API, files and the shell all draw from.
+
+Numbers are exact: points are integers, IMPs and totals are `Fraction`, VPs are `Decimal`. None means "not there to be
+shown", never zero.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from decimal import Decimal
+from fractions import Fraction
+
+from matchscore.scoring.board import Vulnerability
+from matchscore.scoring.comparison import BoardState, RoomState
+from matchscore.scoring.results import TableResult
+from matchscore.scoring.seats import Room, Seat
+from matchscore.scoring.totals import MatchState
+
+
+@dataclass(frozen=True, slots=True)
+class TeamName:
+    """A team as a sheet names it; `number` is its identity within the event."""
+
+    number: int
+    name: str
+
+
+@dataclass(frozen=True, slots=True)
+class RoomCell:
+    """One room on one board as this viewer may see it; `revision` is what a save has to have seen (0: empty)."""
+
+    state: RoomState
+    revision: int = 0
+    turned: bool = False
+    result: TableResult | None = None
+    lead: str | None = None
+    ns_score: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class BoardRow:
+    """One board of the sheet. `difference` is home's, in points; IMPs are per team; totals run from the carry-over."""
+
+    segment: int
+    number: int
+    dealer: Seat
+    vulnerable: Vulnerability
+    state: BoardState
+    rooms: Mapping[Room, RoomCell]
+    difference: int | None = None
+    home_imps: Fraction | None = None
+    away_imps: Fraction | None = None
+    home_total: Fraction | None = None
+    away_total: Fraction | None = None
+
+    @property
+    def open(self) -> RoomCell:
+        """The open room."""
+        return self.rooms[Room.OPEN]
+
+    @property
+    def closed(self) -> RoomCell:
+        """The closed room."""
+        return self.rooms[Room.CLOSED]
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentLine:
+    """A segment's own total in IMPs and where home sat North-South in it; `revision` is what a save has to have seen."""
+
+    number: int
+    home_ns_room: Room
+    finished_at: datetime | None
+    home_imps: Fraction
+    away_imps: Fraction
+    first_board: int
+    last_board: int
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class ReportedLine:
+    """A total that somebody reported, beside ours: an organiser's, a captain's, an imported one. IMPs or None."""
+
+    source: str
+    source_text: str
+    segment: int | None
+    home_imps: Fraction | None
+    away_imps: Fraction | None
+    home_vps: Decimal | None
+    away_vps: Decimal | None
+
+
+@dataclass(frozen=True, slots=True)
+class VictoryPointLine:
+    """Both teams' VPs with the scale and the number of boards they come from."""
+
+    scale: str
+    boards: int
+    home: Decimal
+    away: Decimal
+
+
+@dataclass(frozen=True, slots=True)
+class Sheet:
+    """A match as one viewer may see it.
+
+    `home_imps` are of boards alone; `home_total` adds carry-over and penalties and is what counts.
+    `counts` has every `BoardState` and sums to the boards. `missing_scale` names a scale that the event asks for and
+    this program does not have: then there are no VPs at all.
+    """
+
+    event: str
+    event_name: str
+    match: int
+    round: int
+    state: MatchState
+    revision: int
+    home: TeamName
+    away: TeamName
+    boards: tuple[BoardRow, ...]
+    segments: tuple[SegmentLine, ...]
+    carry_home: Fraction
+    carry_away: Fraction
+    home_imps: Fraction
+    away_imps: Fraction
+    home_total: Fraction
+    away_total: Fraction
+    reported_totals: tuple[ReportedLine, ...]
+    victory_points: VictoryPointLine | None
+    missing_scale: str | None
+    counts: Mapping[BoardState, int]
