@@ -32,6 +32,11 @@ class Doubling(StrEnum):
     REDOUBLED = "XX"
 
 
+def contract_name(level: int, strain: Strain, doubling: Doubling) -> str:
+    """Return the canonical spelling of a contract without its declarer, such as `4SX` or `3NT`."""
+    return f"{level}{strain.sign}{doubling}"
+
+
 @dataclass(frozen=True, slots=True)
 class Contract:
     """A final contract; its level is 1 to 7, else ValueError."""
@@ -48,7 +53,7 @@ class Contract:
     @property
     def name(self) -> str:
         """Return the contract without its declarer, such as `4SX` or `3NT`."""
-        return f"{self.level}{self.strain.sign}{self.doubling}"
+        return contract_name(self.level, self.strain, self.doubling)
 
     @property
     def target(self) -> int:
