@@ -66,7 +66,7 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True)
 class SegmentLine:
-    """A segment's own total in IMPs and where home sat North-South in it; `revision` is what a save has to have seen."""
+    """A segment's own total in IMPs and where home sat North-South in it; `revision` is of its last change."""
 
     number: int
     home_ns_room: Room
@@ -87,8 +87,8 @@ class ReportedLine:
     segment: int | None
     home_imps: Fraction | None
     away_imps: Fraction | None
-    home_vps: Decimal | None
-    away_vps: Decimal | None
+    home_vps: Fraction | None
+    away_vps: Fraction | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,10 +112,12 @@ class Sheet:
 
     event: str
     event_name: str
+    time_zone: str
     match: int
     round: int
     state: MatchState
     revision: int
+    changed_at: datetime | None
     home: TeamName
     away: TeamName
     boards: tuple[BoardRow, ...]

@@ -1,0 +1,86 @@
+"""The arithmetic of a match's facts: each board compared, and what the boards come to."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from matchscore.queries.matches import BoardKey, MatchFacts, Slot
+from matchscore.queries.values import VictoryPointLine
+from matchscore.scoring.comparison import Comparison, TableOutcome, compare
+from matchscore.scoring.duplicate import ns_score
+from matchscore.scoring.results import NotPlayed
+from matchscore.scoring.seats import Line, Room
+from matchscore.scoring.totals import MatchState, Totals, match_state, sum_of
+from matchscore.scoring.victory_points import MissingScaleError, scale
+
+
+@dataclass(frozen=True, slots=True)
+class MatchScore:
+    """What a match stands at: IMPs of the boards, totals with carry-over, VPs once complete.
+
+    `missing_scale` names a scale that the event asks for and this program does not have: then there are no VPs at all.
+    """
+
+    state: MatchState
+    boards: Totals
+    total: Totals
+    victory_points: VictoryPointLine | None
+    missing_scale: str | None
+
+
+def home_line(slot: Slot) -> Line:
+    """Give the line that the home team held at this table on this board."""
+    sits_ns = slot.room is slot.segment.home_ns_room
+    turned = slot.recorded is not None and slot.recorded.turned
+    return Line.NS if sits_ns is not turned else Line.EW
+
+
+def points(slot: Slot) -> int | None:
+    """Give North-South's points at this table, None where there are none (Law 77)."""
+    if slot.recorded is None or isinstance(slot.recorded.result, NotPlayed):
+        return None
+    return ns_score(slot.recorded.result, slot.conditions.vulnerable)
+
+
+def boards_of(facts: MatchFacts) -> dict[BoardKey, dict[Room, Slot]]:
+    """Give the rooms of every board, in the order of the sheet."""
+    boards: dict[BoardKey, dict[Room, Slot]] = {}
+    for slot in facts.slots.values():
+        boards.setdefault(slot.board_key, {})[slot.room] = slot
+    return boards
+
+
+def compare_board(rooms: Mapping[Room, Slot]) -> Comparison:
+    """Compare the two tables of one board (Law 78B)."""
+    return compare(_outcome(rooms[Room.OPEN]), _outcome(rooms[Room.CLOSED]))
+
+
+def _outcome(slot: Slot) -> TableOutcome | None:
+    if slot.recorded is None:
+        return None
+    return TableOutcome(slot.recorded.result, points(slot), home_line(slot), slot.recorded.other_form)
+
+
+def match_score(facts: MatchFacts, comparisons: Sequence[Comparison]) -> MatchScore:
+    """Add up a match from its boards' comparisons."""
+    state = match_state((comparison.state for comparison in comparisons), facts.head.ended_by)
+    boards = sum_of(comparison.swing for comparison in comparisons)
+    counted = boards.plus(facts.head.carry_over)
+    points_won, missing_scale = _victory_points(facts, state, counted.margin)
+    return MatchScore(state, boards, counted, points_won, missing_scale)
+
+
+def _victory_points(
+    facts: MatchFacts, state: MatchState, margin: Fraction
+) -> tuple[VictoryPointLine | None, str | None]:
+    """Convert a complete match's margin; a scale that is not there is named, and nothing is put in its place."""
+    name, boards = facts.head.vp_scale, facts.head.boards_scheduled
+    if name is None:
+        return None, None
+    try:
+        won = scale(name).team_vps(margin, boards)
+    except MissingScaleError:
+        return None, name
+    if state is not MatchState.COMPLETE:
+        return None, None
+    return VictoryPointLine(name, boards, won.home, won.away), None

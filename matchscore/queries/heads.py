@@ -1,0 +1,140 @@
+"""The head of a match: whose it is, in which round, under which rules; one statement, no boards."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import Row, Select, exists, select
+from sqlalchemy.orm import Session, aliased
+
+from matchscore.models.change import Change
+from matchscore.models.event import Event, Round, Stage, Visibility
+from matchscore.models.match import EndedBy, Match
+from matchscore.models.ruling import ReportedTotal
+from matchscore.models.team import Team
+from matchscore.queries.values import TeamName
+from matchscore.scoring.totals import Totals
+
+
+class NotFoundError(LookupError):
+    """There is no such event, match, segment or board; `what` is its word, `name` what was asked for."""
+
+    def __init__(self, what: str, name: str) -> None:
+        super().__init__(f"no {what} {name}")
+        self.what = what
+        self.name = name
+
+
+@dataclass(frozen=True, slots=True)
+class MatchHead:
+    """A match without its boards: whose it is, when, under which rules. Carry-over in IMPs."""
+
+    event_id: int
+    event: str
+    event_name: str
+    time_zone: str
+    is_archived: bool
+    event_revision: int
+    visibility: Visibility
+    vp_scale: str | None
+    round_id: int
+    round: int
+    boards_scheduled: int
+    started_at: datetime | None
+    minutes_per_board: int | None
+    closed_at: datetime | None
+    match_id: int
+    match: int
+    revision: int
+    changed_at: datetime | None
+    home: TeamName
+    away: TeamName
+    carry_over: Totals
+    ended_by: EndedBy | None
+    has_reported_totals: bool
+
+
+def read_head(session: Session, event: str | int, match: int) -> MatchHead:
+    """Read a match of an event, named by slug or id; raises NotFoundError."""
+    named = Event.slug == event if isinstance(event, str) else Event.id == event
+    row = session.execute(_heads().where(named, Match.number == match)).one_or_none()
+    if row is None:
+        raise NotFoundError("match", f"{event}/{match}")
+    return _head(row)
+
+
+def read_heads(session: Session, event: str) -> list[MatchHead]:
+    """Read every match of an event in the order of their numbers, one statement."""
+    return [_head(row) for row in session.execute(_heads().where(Event.slug == event).order_by(Match.number))]
+
+
+def _heads() -> Select[*tuple[Any, ...]]:
+    home, away = aliased(Team), aliased(Team)
+    changed_at = (
+        select(Change.at).where(Change.event_id == Match.event_id, Change.revision == Match.revision).scalar_subquery()
+    )
+    reported = exists().where(ReportedTotal.match_id == Match.id)
+    return (
+        select(
+            Event.id.label("event_id"),
+            Event.slug,
+            Event.name.label("event_name"),
+            Event.time_zone,
+            Event.archived_at,
+            Event.revision.label("event_revision"),
+            Event.visibility.label("event_visibility"),
+            Stage.vp_scale,
+            Round.id.label("round_id"),
+            Round.number.label("round"),
+            Round.visibility.label("round_visibility"),
+            Round.boards_scheduled,
+            Round.started_at,
+            Round.minutes_per_board,
+            Round.closed_at,
+            Match.id.label("match_id"),
+            Match.number.label("match"),
+            Match.revision,
+            Match.carry_home,
+            Match.carry_away,
+            Match.ended_by,
+            home.number.label("home_number"),
+            home.name.label("home_name"),
+            away.number.label("away_number"),
+            away.name.label("away_name"),
+            changed_at.label("changed_at"),
+            reported.label("has_reported_totals"),
+        )
+        .join(Event, Event.id == Match.event_id)
+        .join(Round, Round.id == Match.round_id)
+        .join(Stage, Stage.id == Round.stage_id)
+        .outerjoin(home, home.id == Match.home_team_id)
+        .outerjoin(away, away.id == Match.away_team_id)
+    )
+
+
+def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:
+    return MatchHead(
+        event_id=row.event_id,
+        event=row.slug,
+        event_name=row.event_name,
+        time_zone=row.time_zone,
+        is_archived=row.archived_at is not None,
+        event_revision=row.event_revision,
+        visibility=row.round_visibility or row.event_visibility,
+        vp_scale=row.vp_scale,
+        round_id=row.round_id,
+        round=row.round,
+        boards_scheduled=row.boards_scheduled,
+        started_at=row.started_at,
+        minutes_per_board=row.minutes_per_board,
+        closed_at=row.closed_at,
+        match_id=row.match_id,
+        match=row.match,
+        revision=row.revision,
+        changed_at=row.changed_at,
+        home=TeamName(row.home_number or 0, row.home_name or ""),
+        away=TeamName(row.away_number or 0, row.away_name or ""),
+        carry_over=Totals(row.carry_home, row.carry_away),
+        ended_by=row.ended_by,
+        has_reported_totals=row.has_reported_totals,
+    )

@@ -1,0 +1,203 @@
+"""The facts of one match as they stand in the database; no arithmetic.
+
+A *slot* is one room on one board of one segment: it knows the rows that a result for it belongs to, and its result if
+there is one. Two statements read a match: its head, then its slots. Slots are kept in memory under the revision of
+their match,
+since they cannot differ while it is the same.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from datetime import datetime
+
+from sqlalchemy import and_, or_, select
+from sqlalchemy.orm import Session
+
+from matchscore.models.board import Board
+from matchscore.models.match import Segment, Table
+from matchscore.models.result import Result
+from matchscore.models.ruling import ReportedTotal
+from matchscore.queries.heads import MatchHead, NotFoundError, read_head
+from matchscore.queries.memory import Memory
+from matchscore.queries.recorded import Recorded, recorded_of
+from matchscore.queries.values import ReportedLine
+from matchscore.scoring.board import Conditions, conditions_of
+from matchscore.scoring.seats import Room
+
+SlotKey = tuple[int, int, Room]
+"""Segment number, board number, room."""
+
+BoardKey = tuple[int, int]
+"""Segment number, board number."""
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentFacts:
+    """A segment as it stands: where home sits North-South, and when it was finished."""
+
+    segment_id: int
+    number: int
+    home_ns_room: Room
+    finished_at: datetime | None
+    revision: int
+
+
+@dataclass(frozen=True, slots=True)
+class Slot:
+    """One room on one board of one segment; `position` is the board's place in its set, from 1."""
+
+    segment: SegmentFacts
+    board: int
+    room: Room
+    conditions: Conditions
+    position: int
+    table_id: int
+    board_id: int
+    board_set_id: int
+    recorded: Recorded | None
+
+    @property
+    def key(self) -> SlotKey:
+        """The slot's name within its match."""
+        return self.segment.number, self.board, self.room
+
+    @property
+    def board_key(self) -> BoardKey:
+        """The board's name within its match."""
+        return self.segment.number, self.board
+
+    @property
+    def revision(self) -> int:
+        """The revision that a save has to have seen; 0 while the slot is empty."""
+        return self.recorded.revision if self.recorded else 0
+
+
+@dataclass(frozen=True, slots=True)
+class MatchFacts:
+    """A match and its slots, in the order of segments, boards and rooms."""
+
+    head: MatchHead
+    segments: tuple[SegmentFacts, ...]
+    slots: Mapping[SlotKey, Slot]
+    reported_totals: tuple[ReportedLine, ...] = ()
+
+    def slot(self, key: SlotKey) -> Slot:
+        """Find a slot; raises NotFoundError for a board that is not in this segment or a room nobody plays in."""
+        if found := self.slots.get(key):
+            return found
+        segment, board, _ = key
+        raise NotFoundError("board", f"{segment}/{board}")
+
+    def segment(self, number: int) -> SegmentFacts:
+        """Find a segment; raises NotFoundError."""
+        for segment in self.segments:
+            if segment.number == number:
+                return segment
+        raise NotFoundError("segment", str(number))
+
+    def replacing(self, recorded: Mapping[SlotKey, Recorded | None]) -> "MatchFacts":
+        """Give the facts as they would be with these slots changed."""
+        slots = {key: replace(self.slots[key], recorded=value) for key, value in recorded.items()}
+        return replace(self, slots={**self.slots, **slots})
+
+    def with_segment(self, segment: SegmentFacts) -> "MatchFacts":
+        """Give the facts as they would be with this segment in place of the one of its number."""
+        segments = tuple(segment if each.number == segment.number else each for each in self.segments)
+        slots = {
+            key: replace(slot, segment=segment) if slot.segment.number == segment.number else slot
+            for key, slot in self.slots.items()
+        }
+        return replace(self, segments=segments, slots=slots)
+
+
+_memory: Memory[tuple[int, int, datetime | None], tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot]]] = Memory(512)
+
+
+def read_facts(session: Session, event: str, match: int) -> MatchFacts:
+    """Read a match for showing it; raises NotFoundError."""
+    head = read_head(session, event, match)
+    key = (head.match_id, head.revision, head.changed_at)
+    segments, slots = _memory.of(session, key, lambda: _read_slots(session, head.match_id))
+    return MatchFacts(head, segments, slots, _read_reported_totals(session, head))
+
+
+def load_facts(session: Session, event_id: int, match: int) -> MatchFacts:
+    """Read a match inside a write transaction, past every cache; raises NotFoundError."""
+    head = read_head(session, event_id, match)
+    return MatchFacts(head, *_read_slots(session, head.match_id), _read_reported_totals(session, head))
+
+
+_SLOTS = (
+    select(  # one row a slot
+        Segment.id.label("segment_id"),
+        Segment.number.label("segment"),
+        Segment.home_ns_room,
+        Segment.finished_at,
+        Segment.rev.label("segment_rev"),
+        Board.number.label("board"),
+        Board.position,
+        Board.dealer,
+        Board.vulnerable,
+        Table.id.label("table_id"),
+        Table.room,
+        Board.id.label("board_id"),
+        Board.board_set_id,
+        Result.kind,
+        Result.level,
+        Result.strain,
+        Result.doubling,
+        Result.declarer,
+        Result.tricks,
+        Result.reported_ns_score,
+        Result.lead,
+        Result.turned,
+        Result.other_form,
+        Result.source,
+        Result.rev,
+    )
+    .select_from(Segment)
+    .join(Table, Table.segment_id == Segment.id)
+    .join(Board, Board.board_set_id == Segment.board_set_id)
+    .outerjoin(Result, and_(Result.table_id == Table.id, Result.board_id == Board.id))
+    .order_by(Segment.number, Board.position, Board.id, Table.id)
+)
+
+
+def _read_slots(session: Session, match_id: int) -> tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot]]:
+    mine = or_(Board.match_id.is_(None), Board.match_id == match_id)
+    segments: dict[int, SegmentFacts] = {}
+    slots: dict[SlotKey, Slot] = {}
+    for row in session.execute(_SLOTS.where(Segment.match_id == match_id, mine)):
+        if row.segment not in segments:
+            segments[row.segment] = SegmentFacts(
+                row.segment_id, row.segment, row.home_ns_room, row.finished_at, row.segment_rev
+            )
+        slots[row.segment, row.board, row.room] = Slot(
+            segment=segments[row.segment],
+            board=row.board,
+            room=row.room,
+            conditions=conditions_of(row.board, row.dealer, row.vulnerable),
+            position=row.position,
+            table_id=row.table_id,
+            board_id=row.board_id,
+            board_set_id=row.board_set_id,
+            recorded=recorded_of(row) if row.kind else None,
+        )
+    return tuple(segments.values()), slots
+
+
+def _read_reported_totals(session: Session, head: MatchHead) -> tuple[ReportedLine, ...]:
+    if not head.has_reported_totals:
+        return ()
+    rows = session.execute(
+        select(ReportedTotal, Segment.number)
+        .outerjoin(Segment, Segment.id == ReportedTotal.segment_id)
+        .where(ReportedTotal.match_id == head.match_id)
+        .order_by(ReportedTotal.id)
+    )
+    return tuple(
+        ReportedLine(
+            total.source, total.source_text, segment, total.home_imps, total.away_imps, total.home_vps, total.away_vps
+        )
+        for total, segment in rows
+    )

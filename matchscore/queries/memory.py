@@ -1,0 +1,41 @@
+"""Values kept in memory under the revision they were computed from: computed once per change, wrong never.
+
+Each database has its own store, so that two databases in one program cannot meet. Only what a `reading()` session saw
+may be kept: it is committed, while a writer's own view may still be rolled back and its revision given away again.
+"""
+
+from collections import OrderedDict
+from collections.abc import Callable, Hashable
+from threading import Lock
+from typing import Generic, TypeVar
+from weakref import WeakKeyDictionary
+
+from sqlalchemy import Engine
+from sqlalchemy.orm import Session
+
+Key = TypeVar("Key", bound=Hashable)
+Value = TypeVar("Value")
+
+
+class Memory(Generic[Key, Value]):
+    """The `size` most recently used values of each database."""
+
+    def __init__(self, size: int) -> None:
+        self._size = size
+        self._stores: WeakKeyDictionary[Engine, OrderedDict[Key, Value]] = WeakKeyDictionary()
+        self._lock = Lock()
+
+    def of(self, session: Session, key: Key, compute: Callable[[], Value]) -> Value:
+        """Give the value of a key, computing it the first time."""
+        engine = session.get_bind().engine
+        with self._lock:
+            store = self._stores.setdefault(engine, OrderedDict())
+            if key in store:
+                store.move_to_end(key)
+                return store[key]
+        value = compute()
+        with self._lock:
+            store[key] = value
+            while len(store) > self._size:
+                store.popitem(last=False)
+        return value

@@ -1,0 +1,141 @@
+"""The score sheet of a match: facts and a viewer in, frozen values ready to show out."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
+from datetime import datetime
+from fractions import Fraction
+
+from sqlalchemy.orm import Session
+
+from matchscore.queries.boards import boards_of, compare_board, match_score, points
+from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, read_facts
+from matchscore.queries.values import BoardRow, RoomCell, SegmentLine, Sheet
+from matchscore.queries.visibility import Viewer, ViewerKind, visible
+from matchscore.scoring.comparison import BoardState, Comparison, RoomState, room_state
+from matchscore.scoring.seats import Room
+from matchscore.scoring.totals import NIL, Totals, running
+
+
+def read_sheet(session: Session, event: str, match: int, viewer: Viewer, now: datetime) -> Sheet:
+    """Read the sheet of a match as this viewer may see it; raises NotFoundError."""
+    facts = read_facts(session, event, match)
+    return scoresheet(facts, viewer, visible(session, facts, viewer, now))
+
+
+def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]) -> Sheet:
+    """Make the sheet of a match: `released` are the boards that may be seen and compared."""
+    head = facts.head
+    rows, comparisons = [], []
+    for key, rooms in boards_of(facts).items():
+        cells = _cells(rooms, viewer, is_released=key in released)
+        comparison = compare_board(rooms) if key in released else Comparison(_hidden_state(cells, viewer))
+        comparisons.append(comparison)
+        rows.append(_row(rooms[Room.OPEN], cells, comparison))
+    boards = tuple(_with_totals(rows, comparisons, head.carry_over))
+    score = match_score(facts, comparisons)
+    counts = Counter(row.state for row in boards)
+    return Sheet(
+        event=head.event,
+        event_name=head.event_name,
+        time_zone=head.time_zone,
+        match=head.match,
+        round=head.round,
+        state=score.state,
+        revision=_revision(facts, viewer),
+        changed_at=head.changed_at,
+        home=head.home,
+        away=head.away,
+        boards=boards,
+        segments=tuple(_segment_line(segment, boards) for segment in facts.segments),
+        carry_home=head.carry_over.home,
+        carry_away=head.carry_over.away,
+        home_imps=score.boards.home,
+        away_imps=score.boards.away,
+        home_total=score.total.home,
+        away_total=score.total.away,
+        reported_totals=facts.reported_totals,
+        victory_points=score.victory_points,
+        missing_scale=score.missing_scale,
+        counts={state: counts[state] for state in BoardState},
+    )
+
+
+def _cells(rooms: Mapping[Room, Slot], viewer: Viewer, *, is_released: bool) -> dict[Room, RoomCell]:
+    return {
+        room: cell_of(slot) if is_released or room is viewer.room else _veiled(slot, viewer)
+        for room, slot in rooms.items()
+    }
+
+
+def cell_of(slot: Slot) -> RoomCell:
+    """Give a room's cell in full."""
+    recorded = slot.recorded
+    if recorded is None:
+        return RoomCell(RoomState.TO_PLAY)
+    return RoomCell(
+        state=room_state(recorded.result),
+        revision=recorded.revision,
+        turned=recorded.turned,
+        result=recorded.result,
+        lead=recorded.lead,
+        ns_score=points(slot),
+    )
+
+
+def _veiled(slot: Slot, viewer: Viewer) -> RoomCell:
+    """Give a room's cell without its result; a viewer of one room does not learn whether there is one."""
+    is_hidden = slot.recorded is not None or viewer.kind is ViewerKind.ONE_ROOM
+    return RoomCell(RoomState.HIDDEN if is_hidden else RoomState.TO_PLAY)
+
+
+def _hidden_state(cells: Mapping[Room, RoomCell], viewer: Viewer) -> BoardState:
+    """Say of a board that is not released no more than its viewer may know."""
+    if viewer.room is not None:
+        return BoardState.TO_PLAY if cells[viewer.room].state is RoomState.TO_PLAY else BoardState.HIDDEN
+    empty = sum(cell.state is RoomState.TO_PLAY for cell in cells.values())
+    if empty == 0:
+        return BoardState.HIDDEN
+    return BoardState.TO_PLAY if empty == len(cells) else BoardState.ONE_TABLE
+
+
+def _row(slot: Slot, cells: Mapping[Room, RoomCell], comparison: Comparison) -> BoardRow:
+    return BoardRow(
+        segment=slot.segment.number,
+        number=slot.board,
+        dealer=slot.conditions.dealer,
+        vulnerable=slot.conditions.vulnerable,
+        state=comparison.state,
+        rooms=cells,
+        difference=comparison.difference,
+        home_imps=None if comparison.home_imps is None else Fraction(comparison.home_imps),
+        away_imps=None if comparison.away_imps is None else Fraction(comparison.away_imps),
+    )
+
+
+def _with_totals(rows: Iterable[BoardRow], comparisons: Iterable[Comparison], carry_over: Totals) -> Iterator[BoardRow]:
+    """Run the totals down the sheet from the carry-over; a board without IMPs shows none."""
+    totals = running([comparison.swing for comparison in comparisons], carry_over)
+    for row, total in zip(rows, totals, strict=True):
+        yield row if row.home_imps is None else replace(row, home_total=total.home, away_total=total.away)
+
+
+def _revision(facts: MatchFacts, viewer: Viewer) -> int:
+    """Give the newest revision; to a viewer of one room only that room's, since it would tell that others are busy."""
+    if viewer.kind is not ViewerKind.ONE_ROOM:
+        return facts.head.revision
+    return max((slot.revision for slot in facts.slots.values() if slot.room is viewer.room), default=0)
+
+
+def _segment_line(segment: SegmentFacts, boards: Iterable[BoardRow]) -> SegmentLine:
+    mine = [row for row in boards if row.segment == segment.number]
+    return SegmentLine(
+        number=segment.number,
+        home_ns_room=segment.home_ns_room,
+        finished_at=segment.finished_at,
+        home_imps=sum((row.home_imps or NIL.home for row in mine), NIL.home),
+        away_imps=sum((row.away_imps or NIL.home for row in mine), NIL.home),
+        first_board=mine[0].number,
+        last_board=mine[-1].number,
+        revision=segment.revision,
+    )

@@ -1,0 +1,119 @@
+"""An act: who does something, in which event, under which revision; and the log row that it leaves.
+
+The log maps a path to the whole state that stood there before and after: `"1/12/open"` is the open room on board 12 of
+segment 1; `segment/1`, `match`, `team/6` and `event` are the other paths. A state is None where nothing stood.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy import insert, update
+from sqlalchemy.orm import Session
+
+from matchscore.models.change import Change
+from matchscore.models.match import Match
+
+State = dict[str, Any] | None
+States = Mapping[str, State]
+
+
+class Verb(StrEnum):
+    """What can be done, as the log says it."""
+
+    CREATE = "create"
+    ENTER = "enter"
+    CORRECT = "correct"
+    WITHDRAW = "withdraw"
+    RESTORE = "restore"
+    UNDO = "undo"
+    EXCHANGE_ROOMS = "exchange_rooms"
+    SWAP_SEATS = "swap_seats"
+    TURN_SHEET = "turn_sheet"
+    MARK_TURNED = "mark_turned"
+    SET_CARRY_OVER = "set_carry_over"
+    FINISH_SEGMENT = "finish_segment"
+    REOPEN_SEGMENT = "reopen_segment"
+    REPORT_TOTAL = "report_total"
+    ADD_TEAM = "add_team"
+    RENAME_TEAM = "rename_team"
+    REMOVE_TEAM = "remove_team"
+    ADD_ROUND = "add_round"
+    ADD_MATCH = "add_match"
+    IMPORT = "import"
+    ARCHIVE = "archive"
+    UNARCHIVE = "unarchive"
+
+
+class RefusedError(ValueError):
+    """Something that cannot be done now: a stable `reason` and the `facts` that a sentence about it needs."""
+
+    def __init__(self, reason: str, **facts: str | int | None) -> None:
+        super().__init__(reason, facts)
+        self.reason = reason
+        self.facts = facts
+
+
+@dataclass(frozen=True, slots=True)
+class Actor:
+    """Who acts: an account, the holder of a link, or (neither) the shell."""
+
+    name: str
+    user_id: int | None = None
+    link_id: int | None = None
+
+
+SHELL = Actor("shell")
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """What all that is written in one transaction shares.
+
+    `key` makes a repeated request harmless; `undoes` is the revision that the act takes back.
+    """
+
+    event_id: int
+    revision: int
+    at: datetime
+    actor: Actor
+    key: str | None = None
+    reason: str | None = None
+    undoes: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Done:
+    """What an act did: the states of its paths before and after, and its effect as it was announced."""
+
+    verb: Verb
+    match_id: int | None
+    before: States
+    after: States
+    effect: State = None
+
+
+def record(session: Session, act: Act, done: Done) -> None:
+    """Write the log row of an act and move its match to the act's revision."""
+    session.execute(
+        insert(Change).values(
+            event_id=act.event_id,
+            revision=act.revision,
+            at=act.at,
+            actor_user_id=act.actor.user_id,
+            actor_link_id=act.actor.link_id,
+            actor_name=act.actor.name,
+            verb=done.verb.value,
+            match_id=done.match_id,
+            before=dict(done.before),
+            after=dict(done.after),
+            effect=done.effect,
+            reason=act.reason,
+            client_key=act.key,
+            undoes=act.undoes,
+        )
+    )
+    if done.match_id is not None:
+        session.execute(update(Match).where(Match.id == done.match_id).values(revision=act.revision))

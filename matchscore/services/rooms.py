@@ -1,0 +1,104 @@
+"""The four ways in which a sheet and the truth come apart, each with an action of its own; none stands in for another.
+
+*Exchange rooms*: the sheet was typed into the wrong room, so the results change rooms. *Swap seats*: our record of who
+sat where was wrong, so `home_ns_room` flips. *Turn the sheet*: the compass was read turned, so every declarer of the
+room moves one seat. *Mark as turned*: on one board the teams really sat the other way round, which leads to a ruling.
+"""
+
+from dataclasses import replace
+from enum import StrEnum
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from matchscore.queries.matches import MatchFacts, Slot, SlotKey, load_facts
+from matchscore.queries.recorded import Recorded
+from matchscore.scoring.results import Played
+from matchscore.scoring.seats import Room, Seat
+from matchscore.services.acts import Act, RefusedError, Verb
+from matchscore.services.segments import Place, change_segment, require_seen_match
+from matchscore.services.slots import change_slots, require_reason, require_seen
+
+
+class Turn(StrEnum):
+    """Which way the compass was turned: the seat that every declarer moves to."""
+
+    CLOCKWISE = "clockwise"
+    BACK = "back"
+
+    def of(self, seat: Seat) -> Seat:
+        """Give the seat one place on: N to E to S to W to N, or back."""
+        return seat.left if self is Turn.CLOCKWISE else seat.left.partner
+
+
+def exchange_rooms(session: Session, act: Act, place: Place) -> dict[str, Any]:
+    """Let the results of a segment change rooms: the sheet had been typed into the wrong one. Gives the effect."""
+    facts = _facts(session, act, place)
+    slots = [slot for slot in facts.slots.values() if slot.segment.number == place.segment]
+    moved = {(slot.segment.number, slot.board, slot.room.other): slot.recorded for slot in slots}
+    return _change(session, act, Verb.EXCHANGE_ROOMS, facts, moved)
+
+
+def turn_sheet(session: Session, act: Act, place: Place, room: Room, turn: Turn) -> dict[str, Any]:
+    """Move every declarer of a room one seat: its compass had been read turned. Gives the effect."""
+    facts = _facts(session, act, place)
+    turned = {slot.key: _turned(slot.recorded, turn) for slot in _of_room(facts, place.segment, room)}
+    return _change(session, act, Verb.TURN_SHEET, facts, turned)
+
+
+def _turned(recorded: Recorded | None, turn: Turn) -> Recorded | None:
+    if recorded is None or not isinstance(recorded.result, Played):
+        return recorded
+    contract = recorded.result.contract
+    return replace(
+        recorded,
+        result=replace(recorded.result, contract=replace(contract, declarer=turn.of(contract.declarer))),
+    )
+
+
+def swap_seats(session: Session, act: Act, place: Place) -> dict[str, Any]:
+    """Flip where home sits North-South in a segment: our record of it had been wrong. Gives the effect."""
+    facts = _facts(session, act, place)
+    segment = facts.segment(place.segment)
+    return change_segment(
+        session, act, Verb.SWAP_SEATS, facts, replace(segment, home_ns_room=segment.home_ns_room.other)
+    )
+
+
+def mark_turned(session: Session, act: Act, match: int, key: SlotKey, seen: int) -> dict[str, Any]:
+    """Mark a result as played with the teams the other way round, or take the mark away. Gives the effect."""
+    facts = load_facts(session, act.event_id, match)
+    slot = facts.slot(key)
+    require_seen(slot, seen)
+    if slot.recorded is None:
+        raise RefusedError("no_result_here")
+    require_reason(act, facts, {slot.segment.number})
+    marked = replace(slot.recorded, turned=not slot.recorded.turned)
+    return _change(session, act, Verb.MARK_TURNED, facts, {key: marked})
+
+
+def _facts(session: Session, act: Act, place: Place) -> MatchFacts:
+    """Load the match, refusing an act on a sheet that has changed since it was seen or is finished without a reason."""
+    facts = load_facts(session, act.event_id, place.match)
+    facts.segment(place.segment)
+    require_seen_match(facts, place.seen)
+    require_reason(act, facts, {place.segment})
+    return facts
+
+
+def _of_room(facts: MatchFacts, segment: int, room: Room) -> list[Slot]:
+    return [slot for slot in facts.slots.values() if slot.segment.number == segment and slot.room is room]
+
+
+def _change(
+    session: Session, act: Act, verb: Verb, facts: MatchFacts, after: dict[SlotKey, Recorded | None]
+) -> dict[str, Any]:
+    """Store what really differs, as of this revision; a sheet on which nothing would change is refused."""
+    changed = {
+        key: recorded and replace(recorded, revision=act.revision)
+        for key, recorded in after.items()
+        if recorded != facts.slots[key].recorded
+    }
+    if not changed:
+        raise RefusedError("nothing_to_change")
+    return change_slots(session, act, verb, facts, changed)

@@ -1,0 +1,109 @@
+"""Segments: finished, reopened, and where home sits North-South in them."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import update
+from sqlalchemy.orm import Session
+
+from matchscore.models.match import Segment
+from matchscore.queries.boards import boards_of, compare_board
+from matchscore.queries.matches import MatchFacts, SegmentFacts, load_facts
+from matchscore.scoring.seats import Room
+from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.slots import effect_of
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """A segment of a match, and the match's revision that the writer saw."""
+
+    match: int
+    segment: int
+    seen: int
+
+
+class ChangedSinceError(Exception):
+    """The match has changed since it was seen; it is at `revision` now and nothing was done."""
+
+    def __init__(self, revision: int) -> None:
+        super().__init__(revision)
+        self.revision = revision
+
+
+def require_seen_match(facts: MatchFacts, seen: int) -> None:
+    """Raise ChangedSinceError unless the writer saw the match as it stands."""
+    if facts.head.revision != seen:
+        raise ChangedSinceError(facts.head.revision)
+
+
+def finish_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
+    """Finish a segment: every board of it is settled, and from now on a change is a correction with a reason.
+
+    Raises RefusedError("not_settled", boards=…) naming what is missing as `5/closed`, or `7` for a ruling.
+    """
+    facts = load_facts(session, act.event_id, place.match)
+    segment = facts.segment(place.segment)
+    require_seen_match(facts, place.seen)
+    if segment.finished_at is not None:
+        raise RefusedError("already_finished")
+    if missing := unsettled(facts, place.segment):
+        raise RefusedError("not_settled", boards=" ".join(missing))
+    return change_segment(session, act, Verb.FINISH_SEGMENT, facts, replace(segment, finished_at=act.at))
+
+
+def unsettled(facts: MatchFacts, segment: int) -> Sequence[str]:
+    """Name what a segment still waits for: `5/closed` is a room without a result, `7` a board that needs a ruling."""
+    names = []
+    for (number, board), rooms in boards_of(facts).items():
+        if number != segment or compare_board(rooms).state.is_settled:
+            continue
+        empty = [f"{board}/{room}" for room, slot in rooms.items() if slot.recorded is None]
+        names += empty or [str(board)]
+    return names
+
+
+def reopen_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
+    """Open a finished segment again, for entries without a reason."""
+    facts = load_facts(session, act.event_id, place.match)
+    segment = facts.segment(place.segment)
+    require_seen_match(facts, place.seen)
+    if segment.finished_at is None:
+        raise RefusedError("not_finished")
+    return change_segment(session, act, Verb.REOPEN_SEGMENT, facts, replace(segment, finished_at=None))
+
+
+def change_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, segment: SegmentFacts) -> dict[str, Any]:
+    """Make a segment what it is given as, log it, and give the effect."""
+    changed = replace(segment, revision=act.revision)
+    session.execute(
+        update(Segment)
+        .where(Segment.id == segment.segment_id)
+        .values(home_ns_room=changed.home_ns_room, finished_at=changed.finished_at, rev=changed.revision)
+    )
+    effect = effect_of(facts, facts.with_segment(changed))
+    path, stood = f"segment/{segment.number}", facts.segment(segment.number)
+    done = Done(verb, facts.head.match_id, {path: segment_state(stood)}, {path: segment_state(changed)}, effect)
+    record(session, act, done)
+    return effect
+
+
+def segment_state(segment: SegmentFacts) -> dict[str, Any]:
+    """Give the whole state of a segment for the log."""
+    finished_at = segment.finished_at
+    return {
+        "home_ns_room": segment.home_ns_room.value,
+        "finished_at": finished_at.isoformat() if finished_at else None,
+    }
+
+
+def segment_from(segment: SegmentFacts, state: dict[str, Any]) -> SegmentFacts:
+    """Give a segment as a state of the log says it was."""
+    finished_at = state["finished_at"]
+    return replace(
+        segment,
+        home_ns_room=Room(state["home_ns_room"]),
+        finished_at=datetime.fromisoformat(finished_at) if finished_at else None,
+    )

@@ -1,0 +1,110 @@
+"""Changing slots: what every action on results shares, from checking what was seen to announcing the effect."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from matchscore.models.change import Change
+from matchscore.queries.boards import boards_of, compare_board, match_score
+from matchscore.queries.matches import MatchFacts, Slot, SlotKey
+from matchscore.queries.recorded import Recorded
+from matchscore.scoring.totals import format_exact
+from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.states import path_of, put, state_of
+
+
+class ConflictError(Exception):
+    """Somebody changed the slot since it was seen: `theirs` is what stands there now, at `revision` (0: empty)."""
+
+    def __init__(self, theirs: Slot) -> None:
+        super().__init__(theirs.key)
+        self.theirs = theirs
+        self.revision = theirs.revision
+
+
+class NothingChangedError(Exception):
+    """The change is already there; the transaction is rolled back and `stored` answers as if it had just been made."""
+
+    def __init__(self, stored: "Stored") -> None:
+        super().__init__(stored.slot.key)
+        self.stored = stored
+
+
+@dataclass(frozen=True, slots=True)
+class Stored:
+    """A slot as it was stored, the revision that stored it, and the effect that was announced."""
+
+    slot: Slot
+    revision: int
+    effect: dict[str, Any]
+
+
+def find_repeat(session: Session, act: Act) -> Change | None:
+    """Find the change that this act's key has already made."""
+    if act.key is None:
+        return None
+    return session.scalar(select(Change).where(Change.event_id == act.event_id, Change.client_key == act.key))
+
+
+def require_seen(slot: Slot, seen: int) -> None:
+    """Raise ConflictError unless the writer saw what stands there."""
+    if slot.revision != seen:
+        raise ConflictError(slot)
+
+
+def require_reason(act: Act, facts: MatchFacts, segments: set[int]) -> None:
+    """Raise RefusedError for a change without a reason in a finished segment (Law 79C: it is a correction)."""
+    finished = any(segment.finished_at for segment in facts.segments if segment.number in segments)
+    if finished and not act.reason:
+        raise RefusedError("reason_needed")
+
+
+def change_slots(
+    session: Session, act: Act, verb: Verb, facts: MatchFacts, after: Mapping[SlotKey, Recorded | None]
+) -> dict[str, Any]:
+    """Make slots hold what `after` says, log it as one change of the match, and give its effect."""
+    for key, recorded in after.items():
+        put(session, facts.slots[key], recorded)
+    effect = effect_of(facts, facts.replacing(after))
+    if len(after) == 1:
+        effect["board"] = _board_effect(facts.replacing(after), next(iter(after)))
+    done = Done(
+        verb,
+        facts.head.match_id,
+        before={path_of(key): state_of(facts.slots[key].recorded) for key in after},
+        after={path_of(key): state_of(recorded) for key, recorded in after.items()},
+        effect=effect,
+    )
+    record(session, act, done)
+    return effect
+
+
+def effect_of(before: MatchFacts, after: MatchFacts) -> dict[str, Any]:
+    """Say what a change does to the match: its score before and after, as exact decimal strings."""
+    return {"before": _score_effect(before), "after": _score_effect(after)}
+
+
+def _score_effect(facts: MatchFacts) -> dict[str, Any]:
+    score = match_score(facts, [compare_board(rooms) for rooms in boards_of(facts).values()])
+    points = score.victory_points
+    return {
+        "home_imps": format_exact(score.boards.home),
+        "away_imps": format_exact(score.boards.away),
+        "home": format_exact(score.total.home),
+        "away": format_exact(score.total.away),
+        "home_vps": str(points.home) if points else None,
+        "away_vps": str(points.away) if points else None,
+    }
+
+
+def _board_effect(facts: MatchFacts, key: SlotKey) -> dict[str, Any]:
+    comparison = compare_board(boards_of(facts)[key[:2]])
+    return {
+        "state": comparison.state.value,
+        "difference": comparison.difference,
+        "home_imps": None if comparison.home_imps is None else str(comparison.home_imps),
+        "away_imps": None if comparison.away_imps is None else str(comparison.away_imps),
+    }

@@ -1,0 +1,105 @@
+"""Undo: my own newest change of a match, taken back from the log; everything else is a correction."""
+
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import exists, select
+from sqlalchemy.orm import Session, aliased
+
+from matchscore.models.change import Change
+from matchscore.queries.matches import MatchFacts, load_facts
+from matchscore.services.acts import Act, RefusedError, Verb
+from matchscore.services.segments import change_segment, segment_from, segment_state
+from matchscore.services.slots import change_slots, find_repeat
+from matchscore.services.states import key_of, recorded_from, state_of
+from matchscore.services.totals import carry_over_from, carry_over_state, change_carry_over
+
+DEPTH = 50
+"""How many of my changes can be taken back, one after the other."""
+
+UNDOABLE = (
+    Verb.ENTER,
+    Verb.CORRECT,
+    Verb.WITHDRAW,
+    Verb.RESTORE,
+    Verb.EXCHANGE_ROOMS,
+    Verb.SWAP_SEATS,
+    Verb.TURN_SHEET,
+    Verb.MARK_TURNED,
+    Verb.SET_CARRY_OVER,
+)
+
+
+class AlreadyUndoneError(Exception):
+    """This request has taken its change back already; `change` is the one that did it."""
+
+    def __init__(self, change: Change) -> None:
+        super().__init__(change.revision)
+        self.change = change
+
+
+def undo_last(session: Session, act: Act, match: int) -> Change:
+    """Take back my newest change of this match that is not taken back yet; gives the change that was undone.
+
+    Raises RefusedError: nothing_to_undo, changed_since (by somebody else), finished (correct it with a reason).
+    """
+    if repeat := find_repeat(session, act):
+        raise AlreadyUndoneError(repeat)
+    facts = load_facts(session, act.event_id, match)
+    change = _newest_of_mine(session, act, facts)
+    if change is None:
+        raise RefusedError("nothing_to_undo")
+    if any(_stands(facts, path) != state for path, state in change.after.items()):
+        raise RefusedError("changed_since")
+    if any(_is_finished(facts, path) for path in change.after):
+        raise RefusedError("finished")
+    _put_back(session, replace(act, undoes=change.revision), facts, change)
+    return change
+
+
+def _newest_of_mine(session: Session, act: Act, facts: MatchFacts) -> Change | None:
+    """Find my newest change that is not undone, among my newest `DEPTH` of this match."""
+    undoing = aliased(Change)
+    is_undone = exists().where(undoing.event_id == Change.event_id, undoing.undoes == Change.revision)
+    mine = (
+        select(Change, is_undone.label("is_undone"))
+        .where(
+            Change.event_id == act.event_id,
+            Change.match_id == facts.head.match_id,
+            Change.actor_user_id.is_not_distinct_from(act.actor.user_id),
+            Change.actor_link_id.is_not_distinct_from(act.actor.link_id),
+            Change.verb.in_([verb.value for verb in UNDOABLE]),
+        )
+        .order_by(Change.revision.desc())
+        .limit(DEPTH)
+    )
+    return next((change for change, is_undone in session.execute(mine) if not is_undone), None)
+
+
+def _stands(facts: MatchFacts, path: str) -> dict[str, Any] | None:
+    """Give the state that stands at a path of this match now."""
+    if path == "match":
+        return carry_over_state(facts.head.carry_over)
+    if path.startswith("segment/"):
+        return segment_state(facts.segment(_segment_number(path)))
+    return state_of(facts.slot(key_of(path)).recorded)
+
+
+def _segment_number(path: str) -> int:
+    return int(path.removeprefix("segment/").split("/")[0])
+
+
+def _is_finished(facts: MatchFacts, path: str) -> bool:
+    return path != "match" and facts.segment(_segment_number(path)).finished_at is not None
+
+
+def _put_back(session: Session, act: Act, facts: MatchFacts, change: Change) -> None:
+    path, state = next(iter(change.before.items()))
+    if path == "match":
+        change_carry_over(session, act, Verb.UNDO, facts, carry_over_from(state))
+    elif path.startswith("segment/"):
+        segment = segment_from(facts.segment(_segment_number(path)), state)
+        change_segment(session, act, Verb.UNDO, facts, segment)
+    else:
+        before = {key_of(path): recorded_from(state, act.revision) for path, state in change.before.items()}
+        change_slots(session, act, Verb.UNDO, facts, before)
