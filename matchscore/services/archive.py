@@ -1,0 +1,47 @@
+"""Putting away: an event is archived, never deleted; a team goes only while nothing depends on it (case 90)."""
+
+from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy.orm import Session
+
+from matchscore.models.event import Event
+from matchscore.models.match import Match, Segment, Table
+from matchscore.models.result import Result
+from matchscore.models.team import Team
+from matchscore.queries.heads import NotFoundError
+from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.events import team_state
+
+
+def archive_event(session: Session, act: Act) -> None:
+    """Take an event out of the lists; it stays readable at its address and can be brought back."""
+    _set_archived(session, act, Verb.ARCHIVE, is_archived=True)
+
+
+def unarchive_event(session: Session, act: Act) -> None:
+    """Bring an archived event back; call inside `writing(event, archived=True)`."""
+    _set_archived(session, act, Verb.UNARCHIVE, is_archived=False)
+
+
+def _set_archived(session: Session, act: Act, verb: Verb, *, is_archived: bool) -> None:
+    session.execute(update(Event).where(Event.id == act.event_id).values(archived_at=act.at if is_archived else None))
+    path = "event/archived"
+    record(session, act, Done(verb, None, {path: {"archived": not is_archived}}, {path: {"archived": is_archived}}))
+
+
+def remove_team(session: Session, act: Act, number: int) -> None:
+    """Remove a team that no match needs.
+
+    Raises NotFoundError, or RefusedError: team_has_results (with their number) or team_has_matches; archive instead.
+    """
+    team = session.scalar(select(Team).where(Team.event_id == act.event_id, Team.number == number))
+    if team is None:
+        raise NotFoundError("team", str(number))
+    plays = or_(Match.home_team_id == team.id, Match.away_team_id == team.id)
+    results = select(func.count()).select_from(Result).join(Table).join(Segment).join(Match).where(plays)
+    if count := session.scalar(results):
+        raise RefusedError("team_has_results", team=team.name, count=count)
+    if session.scalar(select(func.count()).select_from(Match).where(plays)):
+        raise RefusedError("team_has_matches", team=team.name)
+    path, state = f"team/{number}", team_state(team)
+    session.execute(delete(Team).where(Team.id == team.id))
+    record(session, act, Done(Verb.REMOVE_TEAM, None, {path: state}, {path: None}))

@@ -1,0 +1,184 @@
+"""Events: created in one step, or set up piece by piece through the API."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from typing import Any
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from matchscore.models.event import Event, Round, Stage
+from matchscore.models.match import Match
+from matchscore.models.team import Team
+from matchscore.queries.heads import NotFoundError
+from matchscore.scoring.seats import Room
+from matchscore.scoring.totals import NIL, Totals, format_exact
+from matchscore.scoring.victory_points import scale
+from matchscore.services.acts import Act, Actor, Done, RefusedError, Verb, record
+from matchscore.services.building import (
+    HIGHEST_BOARD,
+    BoardPlan,
+    Boards,
+    EventPlan,
+    MatchPlan,
+    build_event,
+    build_match,
+    build_round,
+    build_team,
+)
+
+MOST_BOARDS = 400
+
+
+@dataclass(frozen=True, slots=True)
+class NewMatch:
+    """An event of one match: two names and its boards are all that has to be known."""
+
+    event: EventPlan
+    home: str
+    away: str
+    boards: Boards
+    home_ns_room: Room = Room.OPEN
+    carry_over: Totals = NIL
+
+
+def numbered_boards(count: int, segments: int = 1, first: int = 1) -> Boards:
+    """Share `count` boards out over segments, numbered on from `first`.
+
+    Raises RefusedError where they cannot be shared out evenly or a number would leave 1 to 999.
+    """
+    if not 1 <= count <= MOST_BOARDS or not 1 <= segments <= count:
+        raise RefusedError("boards_out_of_range", most=MOST_BOARDS)
+    if count % segments:
+        raise RefusedError("boards_not_even", boards=count, segments=segments)
+    if not 1 <= first <= HIGHEST_BOARD + 1 - count:
+        raise RefusedError("board_number_out_of_range", highest=HIGHEST_BOARD)
+    each = count // segments
+    starts = range(first, first + count, each)
+    return tuple(tuple(map(BoardPlan, range(start, start + each))) for start in starts)
+
+
+def create_event(session: Session, at: datetime, actor: Actor, plan: EventPlan) -> Event:
+    """Create an event without teams or matches; its creation is its revision 1."""
+    scale_is_there(plan.vp_scale)
+    event, _ = build_event(session, plan)
+    _created(session, Act(event.id, 1, at, actor), None, {"event": event_state(event)})
+    return event
+
+
+def create_match(session: Session, at: datetime, actor: Actor, new: NewMatch) -> Event:
+    """Create an event of one match, ready for its first result."""
+    scale_is_there(new.event.vp_scale)
+    event, stage = build_event(session, new.event)
+    home, away = (build_team(session, event.id, 1, name) for name in (new.home, new.away))
+    round_ = build_round(session, stage.id, 1, new.boards)
+    plan = MatchPlan(home.id, away.id, [new.home_ns_room] * len(new.boards), new.carry_over)
+    match = build_match(session, round_, event.id, 1, plan)
+    states = {
+        "event": event_state(event),
+        f"team/{home.number}": team_state(home),
+        f"team/{away.number}": team_state(away),
+        f"match/{match.number}": match_state(match),
+    }
+    _created(session, Act(event.id, 1, at, actor), match.id, states)
+    return event
+
+
+def scale_is_there(name: str | None) -> None:
+    """Raise MissingScaleError for a scale of victory points that this program does not have."""
+    if name is not None:
+        scale(name)
+
+
+def _created(
+    session: Session, act: Act, match_id: int | None, states: dict[str, Any], verb: Verb = Verb.CREATE
+) -> None:
+    record(session, act, Done(verb, match_id, dict.fromkeys(states), states))
+
+
+def add_team(session: Session, act: Act, name: str, number: int | None = None) -> Team:
+    """Add a team to an event; raises RefusedError where the number is taken."""
+    if number is not None and _find_team(session, act.event_id, number) is not None:
+        raise RefusedError("team_number_taken", number=number)
+    team = build_team(session, act.event_id, act.revision, name, number)
+    _created(session, act, None, {f"team/{team.number}": team_state(team)}, Verb.ADD_TEAM)
+    return team
+
+
+def add_round(session: Session, act: Act, boards: Boards) -> Round:
+    """Add a round to the event's newest stage, with the boards that its matches share."""
+    stage_id = session.scalars(
+        select(Stage.id).where(Stage.event_id == act.event_id).order_by(Stage.number.desc())
+    ).first()
+    if stage_id is None:
+        raise NotFoundError("stage", "1")
+    round_ = build_round(session, stage_id, act.revision, boards)
+    state = {"boards": [[board.number for board in segment] for segment in boards]}
+    _created(session, act, None, {f"round/{round_.number}": state}, Verb.ADD_ROUND)
+    return round_
+
+
+@dataclass(frozen=True, slots=True)
+class Pairing:
+    """A match to add: two teams of the event by number, in a round by number."""
+
+    round: int
+    home: int
+    away: int
+    home_ns_room: Room = Room.OPEN
+    carry_over: Totals = NIL
+
+
+def add_match(session: Session, act: Act, pairing: Pairing) -> Match:
+    """Add a match to a round; raises NotFoundError for its round or teams, RefusedError for a team against itself."""
+    if pairing.home == pairing.away:
+        raise RefusedError("same_team_twice")
+    round_ = _find_round(session, act.event_id, pairing.round)
+    home, away = (_require_team(session, act.event_id, number) for number in (pairing.home, pairing.away))
+    rooms = [pairing.home_ns_room] * len([each for each in round_.board_sets if each.match_id is None])
+    plan = MatchPlan(home.id, away.id, rooms, pairing.carry_over)
+    match = build_match(session, round_, act.event_id, act.revision, plan)
+    _created(session, act, match.id, {f"match/{match.number}": match_state(match)}, Verb.ADD_MATCH)
+    return match
+
+
+def _find_team(session: Session, event_id: int, number: int) -> Team | None:
+    return session.scalar(select(Team).where(Team.event_id == event_id, Team.number == number))
+
+
+def _require_team(session: Session, event_id: int, number: int) -> Team:
+    if team := _find_team(session, event_id, number):
+        return team
+    raise NotFoundError("team", str(number))
+
+
+def _find_round(session: Session, event_id: int, number: int) -> Round:
+    found = session.scalar(
+        select(Round)
+        .join(Stage)
+        .where(Stage.event_id == event_id, Round.number == number)
+        .order_by(Stage.number.desc())
+    )
+    if found is None:
+        raise NotFoundError("round", str(number))
+    return found
+
+
+def event_state(event: Event) -> dict[str, Any]:
+    """Give the whole state of an event for the log."""
+    return {"slug": event.slug, "name": event.name, "visibility": event.visibility.value}
+
+
+def team_state(team: Team) -> dict[str, Any]:
+    """Give the whole state of a team for the log."""
+    return {"name": team.name, "club": team.club, "external_id": team.external_id}
+
+
+def match_state(match: Match) -> dict[str, Any]:
+    """Give the whole state of a match for the log, its teams by number."""
+    return {
+        "home": match.home_team.number if match.home_team else None,
+        "away": match.away_team.number if match.away_team else None,
+        "carry_home": format_exact(match.carry_home),
+        "carry_away": format_exact(match.carry_away),
+    }
