@@ -1,0 +1,48 @@
+"""Seats, lines and rooms."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from matchscore.scoring.seats import Line, Room, Seat
+from tests import strategies
+
+
+def test_east_west_see_north_souths_points_with_the_other_sign() -> None:
+    assert (Line.NS.view(420), Line.EW.view(420)) == (420, -420)
+
+
+def test_nobody_sees_a_minus_zero() -> None:
+    assert str(Line.EW.view(0)) == "0"
+
+
+@given(line=strategies.lines, points=st.integers())
+def test_a_view_taken_twice_gives_the_points_back(line: Line, points: int) -> None:
+    assert line.view(line.view(points)) == points
+
+
+@pytest.mark.parametrize(("seat", "line"), [("N", "ns"), ("E", "ew"), ("S", "ns"), ("W", "ew")])
+def test_a_seat_belongs_to_its_line(seat: str, line: str) -> None:
+    assert Seat(seat).line is Line(line)
+
+
+@pytest.mark.parametrize(("seat", "left"), [("N", "E"), ("E", "S"), ("S", "W"), ("W", "N")])
+def test_the_player_on_the_left_is_the_next_clockwise(seat: str, left: str) -> None:
+    assert Seat(seat).left is Seat(left)
+
+
+@given(seat=strategies.seats)
+def test_partners_share_a_line_and_face_each_other(seat: Seat) -> None:
+    assert seat.partner.line is seat.line
+    assert seat.partner.partner is seat
+
+
+def test_the_lines_oppose_each_other() -> None:
+    assert (Line.NS.other, Line.EW.other) == (Line.EW, Line.NS)
+
+
+@pytest.mark.parametrize(
+    ("room", "other"), [("open", "closed"), ("closed", "open"), ("open_2", "closed_2"), ("closed_2", "open_2")]
+)
+def test_an_open_room_is_compared_with_its_closed_room(room: str, other: str) -> None:
+    assert Room(room).other is Room(other)
