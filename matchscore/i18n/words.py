@@ -1,0 +1,141 @@
+"""Words of the game for the codes that the program stores: seats, strains, lines, rooms, states."""
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n import ngettext, pgettext
+from matchscore.scoring.board import Vulnerability
+from matchscore.scoring.comparison import BoardState
+from matchscore.scoring.contract import Contract, Doubling, Strain
+from matchscore.scoring.results import Played
+from matchscore.scoring.seats import Room, Seat
+from matchscore.scoring.totals import MatchState
+
+SYMBOLS = {Strain.C: "♣", Strain.D: "♦", Strain.H: "♥", Strain.S: "♠"}
+TEXT_FORM = "\N{VARIATION SELECTOR-15}"
+"""Asks for the text form of a suit's sign, never the emoji."""
+
+MINUS = "\N{MINUS SIGN}"
+
+
+def strain_sign(strain: Strain) -> str:
+    """Give a suit's sign, or the letters for notrump."""
+    return SYMBOLS[strain] if strain in SYMBOLS else pgettext("notrump in a contract", "NT")
+
+
+def strain_words(strain: Strain) -> str:
+    """Name a strain."""
+    return {
+        Strain.C: _("clubs"),
+        Strain.D: _("diamonds"),
+        Strain.H: _("hearts"),
+        Strain.S: _("spades"),
+        Strain.N: _("notrump"),
+    }[strain]
+
+
+def doubling_words(doubling: Doubling) -> str:
+    """Say whether a contract is doubled; empty where it is not."""
+    return {
+        Doubling.UNDOUBLED: "",
+        Doubling.DOUBLED: _("doubled"),
+        Doubling.REDOUBLED: _("redoubled"),
+    }[doubling]
+
+
+def seat_letter(seat: Seat) -> str:
+    """Give the letter of a seat, as printed."""
+    return {
+        Seat.N: pgettext("seat", "N"),
+        Seat.E: pgettext("seat", "E"),
+        Seat.S: pgettext("seat", "S"),
+        Seat.W: pgettext("seat", "W"),
+    }[seat]
+
+
+def seat_words(seat: Seat) -> str:
+    """Name a seat."""
+    return {Seat.N: _("North"), Seat.E: _("East"), Seat.S: _("South"), Seat.W: _("West")}[seat]
+
+
+def room_words(room: Room) -> str:
+    """Name a room."""
+    return {
+        Room.OPEN: _("open room"),
+        Room.CLOSED: _("closed room"),
+        Room.OPEN_2: _("second open room"),
+        Room.CLOSED_2: _("second closed room"),
+    }[room]
+
+
+def vulnerability_sign(vulnerable: Vulnerability) -> str:
+    """Give the short form of a vulnerability, as on a score sheet."""
+    return {
+        Vulnerability.NONE: "–",
+        Vulnerability.NS: pgettext("vulnerable line", "NS"),
+        Vulnerability.EW: pgettext("vulnerable line", "EW"),
+        Vulnerability.BOTH: pgettext("vulnerable", "All"),
+    }[vulnerable]
+
+
+def vulnerability_words(vulnerable: Vulnerability) -> str:
+    """Say who is vulnerable."""
+    return {
+        Vulnerability.NONE: _("none vulnerable"),
+        Vulnerability.NS: _("North-South vulnerable"),
+        Vulnerability.EW: _("East-West vulnerable"),
+        Vulnerability.BOTH: _("all vulnerable"),
+    }[vulnerable]
+
+
+def match_state_words(state: MatchState) -> str:
+    """Say how far a match has come."""
+    return {
+        MatchState.TO_PLAY: _("not begun"),
+        MatchState.RUNNING: _("running"),
+        MatchState.COMPLETE: _("complete"),
+        MatchState.CONCEDED: _("conceded"),
+        MatchState.FORFEITED: _("forfeited"),
+        MatchState.BYE: _("bye"),
+    }[state]
+
+
+def board_state_words(state: BoardState) -> str:
+    """Say how far a board has come."""
+    return {
+        BoardState.TO_PLAY: _("to play"),
+        BoardState.ONE_TABLE: _("at one table"),
+        BoardState.HIDDEN: _("hidden for now"),
+        BoardState.COMPARED: _("compared"),
+        BoardState.NEEDS_RULING: _("needs a ruling"),
+        BoardState.RULED: _("ruled"),
+        BoardState.CANCELLED: _("cancelled"),
+        BoardState.NOT_PLAYED: _("not played"),
+    }[state]
+
+
+def contract_words(contract: Contract) -> str:
+    """Write a contract with the suit's sign: `4♠×`."""
+    return f"{contract.level}{strain_sign(contract.strain)}{'×' * len(contract.doubling)}"
+
+
+def relative_sign(result: Played) -> str:
+    """Write the tricks of a result as on a score sheet, with a true minus: `=`, `+1`, `−2`."""
+    return result.relative.replace("-", MINUS)
+
+
+def made_words(result: Played) -> str:
+    """Say the tricks of a result in words."""
+    if result.overtricks == 0:
+        return _("made")
+    if result.overtricks > 0:
+        return _("made plus %(tricks)d") % {"tricks": result.overtricks}
+    return _("down %(tricks)d") % {"tricks": -result.overtricks}
+
+
+def signed(number: int) -> str:
+    """Write a number with its sign and a true minus: `+420`, `−50`, `0`."""
+    return f"{number:+d}".replace("-", MINUS) if number else "0"
+
+
+def boards_words(count: int) -> str:
+    """Count boards."""
+    return ngettext("%(count)d board", "%(count)d boards", count) % {"count": count}
