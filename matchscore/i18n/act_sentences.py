@@ -1,0 +1,57 @@
+"""What cannot be done now, as `services` refuse it."""
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n import ngettext
+from matchscore.i18n.phrasing import Facts, Sentences, plain
+from matchscore.i18n.words import room_words
+from matchscore.scoring.seats import Room
+
+
+def _not_settled(facts: Facts) -> str:
+    missing = [_missing(name) for name in str(facts["boards"]).split()]
+    return _("Not yet: %(missing)s.") % {"missing": "; ".join(missing)}
+
+
+def _missing(name: str) -> str:
+    board, _slash, room = name.partition("/")
+    if not room:
+        return _("board %(board)s needs a ruling") % {"board": board}
+    return _("board %(board)s, %(room)s: no result") % {"board": board, "room": room_words(Room(room))}
+
+
+def _team_has_results(facts: Facts) -> str:
+    count = int(facts["count"])
+    return ngettext(
+        "%(team)s has %(count)d result and cannot be deleted. Archive the event instead.",
+        "%(team)s has %(count)d results and cannot be deleted. Archive the event instead.",
+        count,
+    ) % {"team": facts["team"], "count": count}
+
+
+ACT_SENTENCES: Sentences = {
+    "reason_needed": plain(lambda: _("This segment is finished. Correct it with a reason.")),
+    "no_result_here": plain(lambda: _("There is no result here.")),
+    "nothing_to_change": plain(lambda: _("There is nothing to change.")),
+    "nothing_to_undo": plain(lambda: _("There is nothing of yours to undo in this match.")),
+    "changed_since": plain(lambda: _("Somebody has changed this since. Correct it instead of undoing it.")),
+    "finished": plain(lambda: _("This segment is finished. Correct it with a reason instead of undoing.")),
+    "already_finished": plain(lambda: _("This segment is finished already.")),
+    "not_finished": plain(lambda: _("This segment is not finished.")),
+    "not_settled": _not_settled,
+    "key_used": plain(lambda: _("This key has been used for another change.")),
+    "carry_over_out_of_range": plain(lambda: _("A carry-over is a number of IMPs with at most three decimals.")),
+    "boards_out_of_range": plain(lambda: _("A match has 1 to %(most)s boards, and no more segments than boards.")),
+    "boards_not_even": plain(lambda: _("%(boards)s boards cannot be shared out evenly over %(segments)s segments.")),
+    "board_number_out_of_range": plain(lambda: _("Boards are numbered from 1 to %(highest)s.")),
+    "name_missing": plain(lambda: _("A name is missing.")),
+    "name_too_long": plain(lambda: _("A name has at most %(most)s characters.")),
+    "name_unprintable": plain(lambda: _("A name cannot have control characters.")),
+    "same_team_twice": plain(lambda: _("A team cannot play against itself.")),
+    "team_number_taken": plain(lambda: _("There is a team with number %(number)s already.")),
+    "team_has_results": _team_has_results,
+    "team_has_matches": lambda facts: (
+        _("%(team)s has a match and cannot be deleted. Archive the event instead.") % facts
+    ),
+    "missing_scale": plain(lambda: _("There is no scale of victory points called %(name)s.")),
+    "archived": plain(lambda: _("This event is archived and can only be read.")),
+}
