@@ -1,0 +1,221 @@
+"""Rows for tests: plain functions that add what a test speaks about, everything else by default.
+
+The friendly match: Otters (home) against Quokkas, home North-South in the open room. The cast: Dora is the director,
+Cap the captain of home, Vic of away; Sam is a stranger and has no row.
+"""
+
+import hashlib
+from collections.abc import Iterable
+from dataclasses import dataclass
+from datetime import UTC, date, datetime
+from typing import Any, TypeVar
+
+from sqlalchemy.orm import Session
+
+from matchscore.db import Database
+from matchscore.models import (
+    Base,
+    Board,
+    BoardSet,
+    Change,
+    Event,
+    Link,
+    Match,
+    Player,
+    Result,
+    Role,
+    Round,
+    Segment,
+    Sitting,
+    Stage,
+    StageFormat,
+    Table,
+    Team,
+    User,
+)
+from matchscore.models.result import columns_of
+from matchscore.scoring.contract import Contract, Doubling, Strain
+from matchscore.scoring.results import Played, TableResult
+from matchscore.scoring.seats import Room, Seat
+
+NOON = datetime(2026, 12, 1, 12, tzinfo=UTC)
+FOUR_SPADES_MADE = Played(Contract(4, Strain.S, Doubling.UNDOUBLED, Seat.N), 10)
+TWO_ROOMS = (Room.OPEN, Room.CLOSED)
+
+Row = TypeVar("Row", bound=Base)
+
+
+def added(session: Session, row: Row) -> Row:
+    """Add a row and give it back with its id."""
+    session.add(row)
+    session.flush()
+    return row
+
+
+def add_event(session: Session, *, slug: str = "friendly", **columns: Any) -> Event:
+    """Add an event at its first revision."""
+    return added(session, Event(slug=slug, **{"name": "Friendly", "starts_on": date(2026, 12, 1), **columns}))
+
+
+def add_stage(session: Session, event: Event, *, number: int = 1, **columns: Any) -> Stage:
+    """Add a stage, of one match unless said otherwise."""
+    defaults = {"name": "Match", "format": StageFormat.MATCH, "rev": 1}
+    return added(session, Stage(event=event, number=number, **defaults | columns))
+
+
+def add_round(session: Session, stage: Stage, *, number: int = 1, **columns: Any) -> Round:
+    """Add a round of sixteen boards."""
+    return added(session, Round(stage=stage, number=number, **{"boards_scheduled": 16, "rev": 1} | columns))
+
+
+def add_team(session: Session, event: Event, *, number: int = 1, name: str = "Otters", **columns: Any) -> Team:
+    """Add a team."""
+    return added(session, Team(event=event, number=number, name=name, **{"rev": 1} | columns))
+
+
+def add_player(session: Session, team: Team, *, name: str = "Ollie", **columns: Any) -> Player:
+    """Add a player to a team."""
+    return added(session, Player(team=team, name=name, **{"rev": 1} | columns))
+
+
+def add_board_set(
+    session: Session, round_: Round, *, segment: int = 1, numbers: Iterable[int] = (1, 2, 3, 4), **columns: Any
+) -> BoardSet:
+    """Add the boards of a segment, by number and in this order."""
+    boards = [Board(number=number, position=position, rev=1) for position, number in enumerate(numbers, 1)]
+    return added(session, BoardSet(round=round_, segment_number=segment, boards=boards, **columns))
+
+
+def add_match(session: Session, round_: Round, *, number: int = 1, **columns: Any) -> Match:
+    """Add a match; without teams it is a slot of the bracket."""
+    return added(
+        session, Match(event=round_.stage.event, round=round_, number=number, **{"revision": 1, "rev": 1} | columns)
+    )
+
+
+def add_segment(
+    session: Session, match: Match, board_set: BoardSet, *, rooms: Iterable[Room] = TWO_ROOMS, **columns: Any
+) -> Segment:
+    """Add a segment and its tables, home North-South in the open room."""
+    defaults = {"number": 1, "home_ns_room": Room.OPEN, "rev": 1}
+    segment = added(session, Segment(match=match, board_set=board_set, **defaults | columns))
+    session.add_all(Table(segment=segment, room=room, rev=1) for room in rooms)
+    session.flush()
+    return segment
+
+
+def add_result(
+    session: Session, table: Table, board: Board, result: TableResult = FOUR_SPADES_MADE, **columns: Any
+) -> Result:
+    """Add what happened at a table: 4♠ by North, just made, unless said otherwise."""
+    return added(session, Result(table=table, board=board, **columns_of(result) | {"rev": 1} | columns))
+
+
+def add_line_up(session: Session, table: Table, players: dict[Seat, Player]) -> list[Sitting]:
+    """Seat players at a table."""
+    table.sittings = [Sitting(seat=seat, player=player) for seat, player in players.items()]
+    session.flush()
+    return table.sittings
+
+
+def add_change(session: Session, event: Event, *, revision: int = 1, **columns: Any) -> Change:
+    """Add a line of the log, written by the shell."""
+    defaults = {"at": NOON, "actor_name": "shell", "verb": "create", "before": {}, "after": {}}
+    return added(session, Change(event_id=event.id, revision=revision, **defaults | columns))
+
+
+def add_user(session: Session, *, name: str = "Dora", **columns: Any) -> User:
+    """Add an account."""
+    return added(session, User(name=name, **{"email": f"{name.lower()}@club.example"} | columns))
+
+
+def add_link(session: Session, *, role: Role = Role.DIRECTOR, bearer: str = "a bearer", **columns: Any) -> Link:
+    """Add a link; the hash of its bearer is stored."""
+    token_hash = hashlib.sha256(bearer.encode()).hexdigest()
+    return added(session, Link(role=role, token_hash=token_hash, **{"created_at": NOON} | columns))
+
+
+def friendly_match(
+    session: Session,
+    *,
+    slug: str = "friendly",
+    boards: int = 4,
+    segments: int = 1,
+    vp_scale: str | None = None,
+    **columns: Any,
+) -> Match:
+    """Add an event of one match with everything that it needs, `boards` in each segment, numbered on.
+
+    What else is given goes into the match, such as `carry_home`.
+    """
+    event = add_event(session, slug=slug)
+    stage = add_stage(session, event, vp_scale=vp_scale)
+    round_ = add_round(session, stage, boards_scheduled=boards * segments)
+    teams = {
+        "home_team": add_team(session, event, number=1, name="Otters"),
+        "away_team": add_team(session, event, number=2, name="Quokkas"),
+    }
+    match = add_match(session, round_, **teams | columns)
+    for number in range(1, segments + 1):
+        numbers = range(boards * (number - 1) + 1, boards * number + 1)
+        board_set = add_board_set(session, round_, segment=number, numbers=numbers)
+        add_segment(session, match, board_set, number=number)
+    return match
+
+
+@dataclass(frozen=True)
+class Friendly:
+    """The ids of a stored match: what a test may ask for when its session is gone."""
+
+    event_id: int
+    match_id: int
+    home_team_id: int
+    away_team_id: int
+    segment_ids: dict[int, int]
+    table_ids: dict[tuple[int, Room], int]
+    board_ids: dict[tuple[int, int], int]
+
+    def slot(self, board: int, room: Room = Room.OPEN, segment: int = 1) -> dict[str, int]:
+        """Name the key of the result of a board in a room."""
+        return {"table_id": self.table_ids[segment, room], "board_id": self.board_ids[segment, board]}
+
+
+def ids_of(match: Match) -> Friendly:
+    """Collect the ids of a match with two teams while its session is open."""
+    return Friendly(
+        event_id=match.event_id,
+        match_id=match.id,
+        home_team_id=match.home_team_id or 0,
+        away_team_id=match.away_team_id or 0,
+        segment_ids={segment.number: segment.id for segment in match.segments},
+        table_ids={(segment.number, table.room): table.id for segment in match.segments for table in segment.tables},
+        board_ids={
+            (segment.number, board.number): board.id for segment in match.segments for board in segment.board_set.boards
+        },
+    )
+
+
+def stored_friendly(database: Database, **options: Any) -> Friendly:
+    """Store a friendly match, with the options of `friendly_match`."""
+    with database.writing(None) as (session, _):
+        return ids_of(friendly_match(session, **options))
+
+
+@dataclass(frozen=True)
+class Cast:
+    """Who is who, by id; Cap's and Vic's bearers are "cap" and "vic"."""
+
+    dora: int
+    cap: int
+    vic: int
+
+
+def stored_cast(database: Database, friendly: Friendly) -> Cast:
+    """Store the director's account and the two captains' links."""
+    with database.writing(None) as (session, _):
+        captain: dict[str, Any] = {"role": Role.CAPTAIN, "event_id": friendly.event_id}
+        return Cast(
+            dora=add_user(session).id,
+            cap=add_link(session, bearer="cap", label="Cap", team_id=friendly.home_team_id, **captain).id,
+            vic=add_link(session, bearer="vic", label="Vic", team_id=friendly.away_team_id, **captain).id,
+        )
