@@ -1,0 +1,1 @@
+"""Tables: what both databases refuse, what they keep exactly, and how rows find each other."""
