@@ -45,6 +45,7 @@ class MatchHead:
     closed_at: datetime | None
     match_id: int
     match: int
+    table_label: str | None
     revision: int
     changed_at: datetime | None
     home: TeamName
@@ -93,6 +94,7 @@ def _heads() -> Select[*tuple[Any, ...]]:
             Round.closed_at,
             Match.id.label("match_id"),
             Match.number.label("match"),
+            Match.table_label,
             Match.revision,
             Match.carry_home,
             Match.carry_away,
@@ -130,6 +132,7 @@ def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:
         closed_at=row.closed_at,
         match_id=row.match_id,
         match=row.match,
+        table_label=row.table_label,
         revision=row.revision,
         changed_at=row.changed_at,
         home=TeamName(row.home_number or 0, row.home_name or ""),

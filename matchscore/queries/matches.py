@@ -115,7 +115,11 @@ _memory: Memory[tuple[int, int, datetime | None], tuple[tuple[SegmentFacts, ...]
 
 def read_facts(session: Session, event: str, match: int) -> MatchFacts:
     """Read a match for showing it; raises NotFoundError."""
-    head = read_head(session, event, match)
+    return facts_of(session, read_head(session, event, match))
+
+
+def facts_of(session: Session, head: MatchHead) -> MatchFacts:
+    """Read what belongs to a head that was just read, from memory where its revision is known."""
     key = (head.match_id, head.revision, head.changed_at)
     segments, slots = _memory.of(session, key, lambda: _read_slots(session, head.match_id))
     return MatchFacts(head, segments, slots, _read_reported_totals(session, head))

@@ -8,15 +8,14 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from typing import Any
 
 from sqlalchemy import insert, update
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
 from matchscore.models.match import Match
+from matchscore.queries.states import State
 
-State = dict[str, Any] | None
 States = Mapping[str, State]
 
 

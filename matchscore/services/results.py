@@ -13,6 +13,7 @@ from matchscore.models.change import Change
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.matches import Slot, SlotKey, load_facts
 from matchscore.queries.recorded import Recorded
+from matchscore.queries.states import path_of, recorded_from, state_of
 from matchscore.scoring.duplicate import possible_scores
 from matchscore.scoring.errors import Reason, ResultError
 from matchscore.scoring.results import Played, Score, TableResult
@@ -25,7 +26,6 @@ from matchscore.services.slots import (
     require_reason,
     require_seen,
 )
-from matchscore.services.states import path_of, recorded_from, state_of
 
 
 class Lead(Enum):

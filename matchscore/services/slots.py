@@ -11,9 +11,10 @@ from matchscore.models.change import Change
 from matchscore.queries.boards import boards_of, compare_board, match_score
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey
 from matchscore.queries.recorded import Recorded
+from matchscore.queries.states import path_of, state_of
 from matchscore.scoring.totals import format_exact
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
-from matchscore.services.states import path_of, put, state_of
+from matchscore.services.states import put
 
 
 class ConflictError(Exception):

@@ -8,10 +8,10 @@ from sqlalchemy.orm import Session, aliased
 
 from matchscore.models.change import Change
 from matchscore.queries.matches import MatchFacts, load_facts
+from matchscore.queries.states import key_of, recorded_from, state_of
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.segments import change_segment, segment_from, segment_state
 from matchscore.services.slots import change_slots, find_repeat
-from matchscore.services.states import key_of, recorded_from, state_of
 from matchscore.services.totals import carry_over_from, carry_over_state, change_carry_over
 
 DEPTH = 50

@@ -1,0 +1,139 @@
+"""Lists of events, and one event with its teams and matches."""
+
+from collections import Counter
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import date, datetime
+
+from sqlalchemy import func, select
+from sqlalchemy.orm import Session
+
+from matchscore.models.event import Event, Stage, StageFormat, Visibility
+from matchscore.models.match import Match
+from matchscore.models.team import Team
+from matchscore.queries.heads import NotFoundError, read_heads
+from matchscore.queries.matches import facts_of, read_facts
+from matchscore.queries.scoresheets import scoresheet
+from matchscore.queries.values import Sheet
+from matchscore.queries.visibility import PUBLIC, Viewer, visible
+from matchscore.scoring.totals import MatchState
+
+PAGE = 100
+"""How many events a page of the list has."""
+
+
+@dataclass(frozen=True, slots=True)
+class EventLine:
+    """An event in the list; `single_match` is the number of its only match."""
+
+    slug: str
+    name: str
+    starts_on: date
+    format: StageFormat
+    teams: int
+    matches: int
+    single_match: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class TeamLine:
+    """A team of an event; it can be removed while no match needs it."""
+
+    number: int
+    name: str
+    withdrawn: bool
+    removable: bool
+
+
+@dataclass(frozen=True, slots=True)
+class EventView:
+    """An event as its page shows it."""
+
+    event_id: int
+    slug: str
+    name: str
+    starts_on: date
+    time_zone: str
+    visibility: Visibility
+    revision: int
+    archived: bool
+    vp_scale: str | None
+    teams: tuple[TeamLine, ...]
+    sheets: tuple[Sheet, ...]
+
+    @property
+    def states(self) -> Counter[MatchState]:
+        """Count the matches in each state."""
+        return Counter(sheet.state for sheet in self.sheets)
+
+
+def find_event_id(session: Session, slug: str) -> int | None:
+    """Find an event by its address."""
+    return session.scalar(select(Event.id).where(Event.slug == slug))
+
+
+def list_events(session: Session, page: int = 1) -> Sequence[EventLine]:
+    """List the events that are not archived, newest first."""
+    teams = select(func.count()).where(Team.event_id == Event.id).scalar_subquery()
+    matches = select(func.count()).where(Match.event_id == Event.id).scalar_subquery()
+    only = select(func.min(Match.number)).where(Match.event_id == Event.id).scalar_subquery()
+    kind = select(func.min(Stage.format)).where(Stage.event_id == Event.id).scalar_subquery()
+    rows = session.execute(
+        select(Event.slug, Event.name, Event.starts_on, kind, teams, matches, only)
+        .where(Event.archived_at.is_(None))
+        .order_by(Event.starts_on.desc(), Event.id.desc())
+        .limit(PAGE)
+        .offset((page - 1) * PAGE)
+    )
+    return [
+        EventLine(slug, name, starts_on, StageFormat(kind), teams, matches, only if matches == 1 else None)
+        for slug, name, starts_on, kind, teams, matches, only in rows
+    ]
+
+
+def read_event(session: Session, slug: str, viewer: Viewer, now: datetime) -> EventView:
+    """Read an event with its teams and the sheets of its matches as this viewer may see them; raises NotFoundError."""
+    event = session.scalar(select(Event).where(Event.slug == slug))
+    if event is None:
+        raise NotFoundError("event", slug)
+    scale = session.scalar(select(Stage.vp_scale).where(Stage.event_id == event.id).order_by(Stage.number.desc()))
+    sheets = []
+    for head in read_heads(session, slug):
+        facts = facts_of(session, head)
+        sheets.append(scoresheet(facts, viewer, visible(session, facts, viewer, now)))
+    playing = {team.number for sheet in sheets for team in (sheet.home, sheet.away)}
+    teams = session.scalars(select(Team).where(Team.event_id == event.id).order_by(Team.number))
+    return EventView(
+        event_id=event.id,
+        slug=event.slug,
+        name=event.name,
+        starts_on=event.starts_on,
+        time_zone=event.time_zone,
+        visibility=event.visibility,
+        revision=event.revision,
+        archived=event.archived_at is not None,
+        vp_scale=scale,
+        teams=tuple(
+            TeamLine(team.number, team.name, team.withdrawn_at is not None, team.number not in playing)
+            for team in teams
+        ),
+        sheets=tuple(sheets),
+    )
+
+
+def now_playing(session: Session, now: datetime, most: int = 10) -> list[Sheet]:
+    """Give the public sheets of the matches that are running, those changed last first."""
+    recent = session.execute(
+        select(Event.slug, Match.number)
+        .join(Match, Match.event_id == Event.id)
+        .where(Event.archived_at.is_(None), Match.revision > 1, Match.ended_by.is_(None))
+        .order_by(Event.id.desc(), Match.revision.desc())
+        .limit(most)
+    )
+    sheets = []
+    for slug, number in recent:
+        facts = read_facts(session, slug, number)
+        sheet = scoresheet(facts, PUBLIC, visible(session, facts, PUBLIC, now))
+        if sheet.state is MatchState.RUNNING:
+            sheets.append(sheet)
+    return sheets

@@ -1,0 +1,76 @@
+"""The log, as people read it: the versions of a board's results, and the last thing that somebody did."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from matchscore.models.change import Change
+from matchscore.models.match import Match
+from matchscore.queries.identities import Identity
+from matchscore.queries.matches import BoardKey, MatchFacts
+from matchscore.queries.recorded import Recorded
+from matchscore.queries.states import path_of, recorded_from
+from matchscore.queries.visibility import Viewer, ViewerKind
+from matchscore.scoring.seats import Room
+
+
+@dataclass(frozen=True, slots=True)
+class Version:
+    """One version of a slot: what stood there from this revision on (None: nothing), who made it so, when and why."""
+
+    revision: int
+    at: datetime
+    who: str
+    verb: str
+    room: Room
+    recorded: Recorded | None
+    reason: str | None
+    undoes: int | None
+
+
+def board_history(session: Session, facts: MatchFacts, board: BoardKey, viewer: Viewer) -> Sequence[Version]:
+    """Give the versions of a board in the rooms that this viewer may see, newest first.
+
+    The history of a board is for those who may write there; the public has none of it.
+    """
+    if viewer.kind is ViewerKind.PUBLIC:
+        return ()
+    rooms = [viewer.room] if viewer.room else [slot.room for slot in facts.slots.values() if slot.board_key == board]
+    changes = session.scalars(
+        select(Change).where(Change.match_id == facts.head.match_id).order_by(Change.revision.desc())
+    )
+    return [
+        Version(
+            revision=change.revision,
+            at=change.at,
+            who=change.actor_name,
+            verb=change.verb,
+            room=room,
+            recorded=recorded_from(change.after[path_of((*board, room))], change.revision),
+            reason=change.reason,
+            undoes=change.undoes,
+        )
+        for change in changes
+        for room in rooms
+        if path_of((*board, room)) in change.after
+    ]
+
+
+def last_match_of(session: Session, identity: Identity, event_id: int) -> int | None:
+    """Give the number of the match of this event in which somebody did something last."""
+    mine = Change.actor_user_id == identity.user_id if identity.user_id else Change.actor_link_id == identity.link_id
+    return session.scalar(
+        select(Match.number)
+        .join(Change, Change.match_id == Match.id)
+        .where(mine, Change.event_id == event_id)
+        .order_by(Change.revision.desc())
+        .limit(1)
+    )
+
+
+def change_at(session: Session, event_id: int, revision: int) -> Change | None:
+    """Read one line of the log."""
+    return session.get(Change, (event_id, revision))
