@@ -7,8 +7,9 @@ from typing import Any
 from sqlalchemy import Row, Select, exists, select
 from sqlalchemy.orm import Session, aliased
 
+from matchscore.models.base import NUMBER
 from matchscore.models.change import Change
-from matchscore.models.event import Event, Round, Stage, Visibility
+from matchscore.models.event import SLUG_LETTERS, Event, Round, Stage, Visibility
 from matchscore.models.match import EndedBy, Match
 from matchscore.models.ruling import ReportedTotal
 from matchscore.models.team import Team
@@ -56,9 +57,10 @@ class MatchHead:
 
 
 def read_head(session: Session, event: str | int, match: int) -> MatchHead:
-    """Read a match of an event, named by slug or id; raises NotFoundError."""
+    """Read a match of an event, named by slug or id; raises NotFoundError, also for what no match can be called."""
     named = Event.slug == event if isinstance(event, str) else Event.id == event
-    row = session.execute(_heads().where(named, Match.number == match)).one_or_none()
+    can_be = 1 <= match <= NUMBER[1] and (isinstance(event, int) or set(event) <= set(SLUG_LETTERS))
+    row = session.execute(_heads().where(named, Match.number == match)).one_or_none() if can_be else None
     if row is None:
         raise NotFoundError("match", f"{event}/{match}")
     return _head(row)

@@ -1,16 +1,17 @@
 """Values kept in memory under the revision they were computed from: computed once per change, wrong never.
 
-Each database has its own store, so that two databases in one program cannot meet. Only what a `reading()` session saw
-may be kept: it is committed, while a writer's own view may still be rolled back and its revision given away again.
+Each database has its own store, so that two databases in one program cannot meet, and loses it when it is closed: what
+is opened next at the same address may be another file with the same numbers. Only what a `reading()` session saw may
+be kept: it is committed, while a writer's own view may still be rolled back and its revision given away again.
 """
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
 from threading import Lock
 from typing import Generic, TypeVar
-from weakref import WeakKeyDictionary
+from weakref import ReferenceType, WeakKeyDictionary, ref
 
-from sqlalchemy import Engine
+from sqlalchemy import Engine, Pool
 from sqlalchemy.orm import Session
 
 Key = TypeVar("Key", bound=Hashable)
@@ -22,14 +23,15 @@ class Memory(Generic[Key, Value]):
 
     def __init__(self, size: int) -> None:
         self._size = size
-        self._stores: WeakKeyDictionary[Engine, OrderedDict[Key, Value]] = WeakKeyDictionary()
+        self._stores: WeakKeyDictionary[Engine, tuple[ReferenceType[Pool], OrderedDict[Key, Value]]]
+        self._stores = WeakKeyDictionary()
         self._lock = Lock()
 
     def of(self, session: Session, key: Key, compute: Callable[[], Value]) -> Value:
         """Give the value of a key, computing it the first time."""
         engine = session.get_bind().engine
         with self._lock:
-            store = self._stores.setdefault(engine, OrderedDict())
+            store = self._store(engine)
             if key in store:
                 store.move_to_end(key)
                 return store[key]
@@ -39,3 +41,10 @@ class Memory(Generic[Key, Value]):
             while len(store) > self._size:
                 store.popitem(last=False)
         return value
+
+    def _store(self, engine: Engine) -> OrderedDict[Key, Value]:
+        """Give the store of an engine; closing one gives it a new pool, and with it an empty store."""
+        kept = self._stores.get(engine)
+        if kept is None or kept[0]() is not engine.pool:
+            kept = self._stores[engine] = ref(engine.pool), OrderedDict()
+        return kept[1]

@@ -2,13 +2,15 @@
 
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Any
+from typing import Any, TypeVar
 
 from sqlalchemy import Row
 
 from matchscore.scoring.contract import Contract, Doubling, Strain
 from matchscore.scoring.results import NotPlayed, PassedOut, Played, ResultKind, Score, TableResult
 from matchscore.scoring.seats import Seat
+
+Fact = TypeVar("Fact")
 
 Play = tuple[int, Strain, Doubling, Seat, int]
 """Level, strain, doubling, declarer and tricks, as a row holds them."""
@@ -34,14 +36,18 @@ def recorded_of(row: Row[*tuple[Any, ...]]) -> Recorded:
 
 @lru_cache(maxsize=4096)
 def result_of(kind: ResultKind, play: Play | None, reported_ns_score: int | None) -> TableResult:
-    """Give the value of a kind and its facts; equal facts share one value. A contract needs its play (ValueError)."""
+    """Give the value of a kind and its facts; equal facts share one value. ValueError where one is missing."""
     if kind is ResultKind.PASSED_OUT:
         return PassedOut()
     if kind is ResultKind.NOT_PLAYED:
         return NotPlayed()
     if kind is ResultKind.SCORE:
-        return Score(reported_ns_score or 0)
-    if play is None:
-        raise ValueError("a contract without its play")
-    level, strain, doubling, declarer, tricks = play
+        return Score(_there(reported_ns_score, "a score without its points"))
+    level, strain, doubling, declarer, tricks = _there(play, "a contract without its play")
     return Played(Contract(level, strain, doubling, declarer), tricks)
+
+
+def _there(fact: Fact | None, lack: str) -> Fact:
+    if fact is None:
+        raise ValueError(lack)
+    return fact

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 
 from matchscore.queries.boards import boards_of, compare_board, match_score, points
 from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, read_facts
-from matchscore.queries.values import BoardRow, RoomCell, SegmentLine, Sheet
+from matchscore.queries.values import BoardRow, ReportedLine, RoomCell, SegmentLine, Sheet
 from matchscore.queries.visibility import Viewer, ViewerKind, visible
 from matchscore.scoring.comparison import BoardState, Comparison, RoomState, room_state
 from matchscore.scoring.seats import Room
@@ -43,7 +43,7 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         round=head.round,
         state=score.state,
         revision=_revision(facts, viewer),
-        changed_at=head.changed_at,
+        changed_at=None if viewer.kind is ViewerKind.ONE_ROOM else head.changed_at,
         home=head.home,
         away=head.away,
         boards=boards,
@@ -54,7 +54,7 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         away_imps=score.boards.away,
         home_total=score.total.home,
         away_total=score.total.away,
-        reported_totals=facts.reported_totals,
+        reported_totals=tuple(line for line in facts.reported_totals if not _would_tell(line, boards)),
         victory_points=score.victory_points,
         missing_scale=score.missing_scale,
         counts={state: counts[state] for state in BoardState},
@@ -91,8 +91,8 @@ def _veiled(slot: Slot, viewer: Viewer) -> RoomCell:
 
 def _hidden_state(cells: Mapping[Room, RoomCell], viewer: Viewer) -> BoardState:
     """Say of a board that is not released no more than its viewer may know."""
-    if viewer.room is not None:
-        return BoardState.TO_PLAY if cells[viewer.room].state is RoomState.TO_PLAY else BoardState.HIDDEN
+    if own := cells.get(viewer.room) if viewer.room else None:
+        return BoardState.TO_PLAY if own.state is RoomState.TO_PLAY else BoardState.HIDDEN
     empty = sum(cell.state is RoomState.TO_PLAY for cell in cells.values())
     if empty == 0:
         return BoardState.HIDDEN
@@ -125,6 +125,12 @@ def _revision(facts: MatchFacts, viewer: Viewer) -> int:
     if viewer.kind is not ViewerKind.ONE_ROOM:
         return facts.head.revision
     return max((slot.revision for slot in facts.slots.values() if slot.room is viewer.room), default=0)
+
+
+def _would_tell(line: ReportedLine, boards: Iterable[BoardRow]) -> bool:
+    """Tell whether a reported total counts something that this viewer may not see yet."""
+    counted = [board for board in boards if line.segment in {None, board.segment}]
+    return any(cell.state is RoomState.HIDDEN for board in counted for cell in board.rooms.values())
 
 
 def _segment_line(segment: SegmentFacts, boards: Iterable[BoardRow]) -> SegmentLine:

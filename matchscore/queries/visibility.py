@@ -5,13 +5,13 @@ sees its own room and of the other nothing, not even that it is empty. *Everyone
 policy has released. Every page, export and count takes its rows from here.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
-from datetime import datetime, timedelta
+from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import assert_never
 
-from sqlalchemy import and_, func, or_, select
+from sqlalchemy import and_, or_, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.board import Board
@@ -40,6 +40,7 @@ class Viewer:
     room: Room | None = None
 
 
+NEVER = datetime.max.replace(tzinfo=UTC)
 STAFF = Viewer(ViewerKind.STAFF)
 PUBLIC = Viewer(ViewerKind.PUBLIC)
 
@@ -61,29 +62,32 @@ def _policy(session: Session, facts: MatchFacts, now: datetime) -> Callable[[Slo
         case Visibility.SEALED:
             return lambda slot: slot.segment.finished_at is not None
         case Visibility.CLOCK:
-            return lambda slot: _is_past_its_time(facts.head, slot, now)
+            due = _clock(facts)
+            return lambda slot: due[slot.board_key] <= now
         case Visibility.BOTH_TABLES:
             waiting = {slot.board_key for slot in facts.slots.values() if slot.recorded is None}
             return lambda slot: slot.board_key not in waiting
         case Visibility.WHOLE_FIELD:
-            played_out = _played_out(session, facts.head)
-            return lambda slot: facts.head.closed_at is not None or slot.board_id in played_out
+            awaited = _awaited(session, facts.head)
+            return lambda slot: facts.head.closed_at is not None or slot.board_id not in awaited
         case _:
             assert_never(facts.head.visibility)
 
 
-def _is_past_its_time(head: MatchHead, slot: Slot, now: datetime) -> bool:
-    """Tell whether a board's clock has run out; a round without a start or a pace releases nothing."""
-    if head.started_at is None or head.minutes_per_board is None:
-        return False
-    return head.started_at + timedelta(minutes=head.minutes_per_board * slot.position) <= now
+def _clock(facts: MatchFacts) -> Mapping[BoardKey, datetime]:
+    """Say when each board's time is over, counting on through all segments; never without a start and a pace."""
+    boards = dict.fromkeys(slot.board_key for slot in facts.slots.values())
+    start, minutes = facts.head.started_at, facts.head.minutes_per_board
+    if start is None or minutes is None:
+        return dict.fromkeys(boards, NEVER)
+    return {key: start + timedelta(minutes=minutes * place) for place, key in enumerate(boards, 1)}
 
 
 _memory: Memory[tuple[int, int], frozenset[int]] = Memory(64)
 
 
-def _played_out(session: Session, head: MatchHead) -> frozenset[int]:
-    """Give the boards of a round that every table due to play them has; a match that ended early is not waited for."""
+def _awaited(session: Session, head: MatchHead) -> frozenset[int]:
+    """Give the boards of a round that a table still has to play; a match that ended early is not waited for."""
     mine = or_(Board.match_id.is_(None), Board.match_id == Match.id)
     boards = (
         select(Board.id)
@@ -91,9 +95,8 @@ def _played_out(session: Session, head: MatchHead) -> frozenset[int]:
         .join(Segment, Segment.id == Table.segment_id)
         .join(Match, and_(Match.id == Segment.match_id, mine))
         .outerjoin(Result, and_(Result.table_id == Table.id, Result.board_id == Board.id))
-        .where(Match.round_id == head.round_id, Match.ended_by.is_(None))
-        .group_by(Board.id)
-        .having(func.count(Table.id) == func.count(Result.table_id))
+        .where(Match.round_id == head.round_id, Match.ended_by.is_(None), Result.table_id.is_(None))
+        .distinct()
     )
     key = (head.round_id, head.event_revision)
     return _memory.of(session, key, lambda: frozenset(session.scalars(boards)))
