@@ -112,7 +112,9 @@ def add_result(
 
 
 def add_line_up(session: Session, table: Table, players: dict[Seat, Player]) -> list[Sitting]:
-    """Seat players at a table."""
+    """Seat players at a table, in place of those who sat there."""
+    table.sittings.clear()
+    session.flush()
     table.sittings = [Sitting(seat=seat, player=player) for seat, player in players.items()]
     session.flush()
     return table.sittings

@@ -31,6 +31,8 @@ class Result(Base):
         ),
         CheckConstraint("(kind = 'score') = (reported_ns_score IS NOT NULL)", name="reported_score_fits_the_kind"),
         CheckConstraint("reported_ns_score % 10 = 0", name="reported_score_in_tens"),
+        # Only a board passed out scores 0.
+        CheckConstraint("reported_ns_score <> 0", name="reported_score_not_nil"),
         CheckConstraint("lead IS NULL OR kind = 'contract'", name="a_lead_has_a_contract"),
         CheckConstraint(
             "substr(lead, 1, 1) IN ('S', 'H', 'D', 'C') AND substr(lead, 2) IN "

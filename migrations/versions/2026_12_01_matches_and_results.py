@@ -552,6 +552,7 @@ def create_results() -> None:
         ),
         sa.CheckConstraint("(kind = 'score') = (reported_ns_score IS NOT NULL)", name="reported_score_fits_the_kind"),
         sa.CheckConstraint("reported_ns_score % 10 = 0", name="reported_score_in_tens"),
+        sa.CheckConstraint("reported_ns_score <> 0", name="reported_score_not_nil"),
         sa.CheckConstraint("lead IS NULL OR kind = 'contract'", name="a_lead_has_a_contract"),
         sa.CheckConstraint(
             "substr(lead, 1, 1) IN ('S', 'H', 'D', 'C') AND substr(lead, 2) IN ('2', '3', '4', '5', '6', "

@@ -44,6 +44,10 @@ RULES = [
         "ck_results_reported_score_in_tens",
         "UPDATE results SET kind = 'score', reported_ns_score = 425, NO_CONTRACT, lead = NULL",
     ),
+    (
+        "ck_results_reported_score_not_nil",
+        "UPDATE results SET kind = 'score', reported_ns_score = 0, NO_CONTRACT, lead = NULL",
+    ),
     ("ck_results_a_lead_has_a_contract", "UPDATE results SET kind = 'not_played', NO_CONTRACT, lead = 'SA'"),
     ("ck_results_lead_is_a_card", "UPDATE results SET lead = 'S1'"),
     ("ck_results_lead_is_a_card", "UPDATE results SET lead = 'N2'"),
