@@ -1,0 +1,1 @@
+"""Migrations: the schema they make, on both databases, and how they run."""

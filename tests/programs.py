@@ -1,0 +1,40 @@
+"""What other programs do to a database while a test looks on; each function runs in a process of its own."""
+
+import os
+
+from matchscore.db import Database
+from matchscore.models import Change, Match, Result
+from matchscore.models.result import columns_of
+from tests.factories import FOUR_SPADES_MADE, NOON, Friendly
+
+
+def migrate(address: str) -> str | None:
+    """Start up: migrate, and say which schema there is."""
+    database = Database(address)
+    database.migrate()
+    version = database.schema_version()
+    database.close()
+    return version
+
+
+def carry_one_more(address: str, friendly: Friendly, times: int) -> None:
+    """Read the carry-over, add 1 and write it, again and again."""
+    database = Database(address)
+    for _ in range(times):
+        with database.writing(friendly.event_id) as (session, _revision):
+            match = session.get_one(Match, friendly.match_id)
+            match.carry_home += 1
+    database.close()
+
+
+def enter_and_die(address: str, friendly: Friendly, *, after_the_log: bool) -> None:
+    """Write a result, and lose power before or after the line of the log is committed."""
+    database = Database(address)
+    with database.writing(friendly.event_id) as (session, revision):
+        session.add(Result(**friendly.slot(1), board_set_id=1, **columns_of(FOUR_SPADES_MADE), rev=revision))
+        session.flush()
+        if not after_the_log:
+            os._exit(1)
+        change = {"at": NOON, "actor_name": "shell", "verb": "enter", "before": {}, "after": {}}
+        session.add(Change(event_id=friendly.event_id, revision=revision, **change))
+    os._exit(1)
