@@ -1,12 +1,14 @@
 """Putting away: an event is archived, never deleted; a team goes only while nothing depends on it (case 90)."""
 
-from sqlalchemy import delete, func, or_, select, update
+from sqlalchemy import delete, exists, func, or_, select, update
 from sqlalchemy.orm import Session
 
+from matchscore.models.account import Link
 from matchscore.models.event import Event
 from matchscore.models.match import Match, Segment, Table
 from matchscore.models.result import Result
-from matchscore.models.team import Team
+from matchscore.models.ruling import PenaltyLine
+from matchscore.models.team import Player, Team
 from matchscore.queries.heads import NotFoundError
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.events import team_state
@@ -23,15 +25,19 @@ def unarchive_event(session: Session, act: Act) -> None:
 
 
 def _set_archived(session: Session, act: Act, verb: Verb, *, is_archived: bool) -> None:
+    stood = session.scalar(select(Event.archived_at).where(Event.id == act.event_id)) is not None
+    if stood is is_archived:
+        raise RefusedError("nothing_to_change")
     session.execute(update(Event).where(Event.id == act.event_id).values(archived_at=act.at if is_archived else None))
     path = "event/archived"
-    record(session, act, Done(verb, None, {path: {"archived": not is_archived}}, {path: {"archived": is_archived}}))
+    record(session, act, Done(verb, None, {path: {"archived": stood}}, {path: {"archived": is_archived}}))
 
 
 def remove_team(session: Session, act: Act, number: int) -> None:
-    """Remove a team that no match needs.
+    """Remove a team that nothing else needs.
 
-    Raises NotFoundError, or RefusedError: team_has_results (with their number) or team_has_matches; archive instead.
+    Raises NotFoundError, or RefusedError naming what needs it: team_has_results (with their number), team_has_matches,
+    team_has_players, team_has_links (its captain's), team_has_penalties; archive the event instead.
     """
     team = session.scalar(select(Team).where(Team.event_id == act.event_id, Team.number == number))
     if team is None:
@@ -40,8 +46,14 @@ def remove_team(session: Session, act: Act, number: int) -> None:
     results = select(func.count()).select_from(Result).join(Table).join(Segment).join(Match).where(plays)
     if count := session.scalar(results):
         raise RefusedError("team_has_results", team=team.name, count=count)
-    if session.scalar(select(func.count()).select_from(Match).where(plays)):
-        raise RefusedError("team_has_matches", team=team.name)
+    for reason, needs_it in (
+        ("team_has_matches", plays),
+        ("team_has_players", Player.team_id == team.id),
+        ("team_has_links", Link.team_id == team.id),
+        ("team_has_penalties", PenaltyLine.team_id == team.id),
+    ):
+        if session.scalar(select(exists().where(needs_it))):
+            raise RefusedError(reason, team=team.name)
     path, state = f"team/{number}", team_state(team)
     session.execute(delete(Team).where(Team.id == team.id))
     record(session, act, Done(Verb.REMOVE_TEAM, None, {path: state}, {path: None}))

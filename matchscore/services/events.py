@@ -1,6 +1,6 @@
 """Events: created in one step, or set up piece by piece through the API."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
@@ -26,8 +26,11 @@ from matchscore.services.building import (
     build_round,
     build_team,
 )
+from matchscore.services.names import clean_name
+from matchscore.services.totals import require_exact
 
 MOST_BOARDS = 400
+LONGEST_EVENT_NAME = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,18 +62,25 @@ def numbered_boards(count: int, segments: int = 1, first: int = 1) -> Boards:
 
 
 def create_event(session: Session, at: datetime, actor: Actor, plan: EventPlan) -> Event:
-    """Create an event without teams or matches; its creation is its revision 1."""
+    """Create an event without teams or matches; its creation is its revision 1.
+
+    Raises RefusedError for a name that is none, MissingScaleError.
+    """
     scale_is_there(plan.vp_scale)
-    event, _ = build_event(session, plan)
+    event, _ = build_event(session, _named(plan))
     _created(session, Act(event.id, 1, at, actor), None, {"event": event_state(event)})
     return event
 
 
 def create_match(session: Session, at: datetime, actor: Actor, new: NewMatch) -> Event:
-    """Create an event of one match, ready for its first result."""
+    """Create an event of one match, ready for its first result.
+
+    Raises RefusedError for a name that is none or a carry-over that is not exact, MissingScaleError.
+    """
     scale_is_there(new.event.vp_scale)
-    event, stage = build_event(session, new.event)
-    home, away = (build_team(session, event.id, 1, name) for name in (new.home, new.away))
+    require_exact(new.carry_over, "carry_over_out_of_range")
+    event, stage = build_event(session, _named(new.event))
+    home, away = (build_team(session, event.id, 1, clean_name(name)) for name in (new.home, new.away))
     round_ = build_round(session, stage.id, 1, new.boards)
     plan = MatchPlan(home.id, away.id, [new.home_ns_room] * len(new.boards), new.carry_over)
     match = build_match(session, round_, event.id, 1, plan)
@@ -82,6 +92,10 @@ def create_match(session: Session, at: datetime, actor: Actor, new: NewMatch) ->
     }
     _created(session, Act(event.id, 1, at, actor), match.id, states)
     return event
+
+
+def _named(plan: EventPlan) -> EventPlan:
+    return replace(plan, name=clean_name(plan.name, LONGEST_EVENT_NAME))
 
 
 def scale_is_there(name: str | None) -> None:
@@ -97,10 +111,10 @@ def _created(
 
 
 def add_team(session: Session, act: Act, name: str, number: int | None = None) -> Team:
-    """Add a team to an event; raises RefusedError where the number is taken."""
+    """Add a team to an event; raises RefusedError where the number is taken or the name is none."""
     if number is not None and _find_team(session, act.event_id, number) is not None:
         raise RefusedError("team_number_taken", number=number)
-    team = build_team(session, act.event_id, act.revision, name, number)
+    team = build_team(session, act.event_id, act.revision, clean_name(name), number)
     _created(session, act, None, {f"team/{team.number}": team_state(team)}, Verb.ADD_TEAM)
     return team
 
@@ -133,6 +147,7 @@ def add_match(session: Session, act: Act, pairing: Pairing) -> Match:
     """Add a match to a round; raises NotFoundError for its round or teams, RefusedError for a team against itself."""
     if pairing.home == pairing.away:
         raise RefusedError("same_team_twice")
+    require_exact(pairing.carry_over, "carry_over_out_of_range")
     round_ = _find_round(session, act.event_id, pairing.round)
     home, away = (_require_team(session, act.event_id, number) for number in (pairing.home, pairing.away))
     rooms = [pairing.home_ns_room] * len([each for each in round_.board_sets if each.match_id is None])

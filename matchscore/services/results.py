@@ -4,18 +4,21 @@ The order is always the same: the revision's lock (taken by `Database.writing`),
 rules, the change.
 """
 
+import re
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
 
 from sqlalchemy.orm import Session
 
+from matchscore.models.base import LARGEST_INTEGER
 from matchscore.models.change import Change
 from matchscore.queries.heads import NotFoundError
-from matchscore.queries.matches import Slot, SlotKey, load_facts
+from matchscore.queries.matches import MatchFacts, Slot, SlotKey, load_facts
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.states import path_of, recorded_from, state_of
-from matchscore.scoring.duplicate import possible_scores
-from matchscore.scoring.errors import Reason, ResultError
+from matchscore.scoring.duplicate import check_possible
+from matchscore.scoring.errors import ResultError
 from matchscore.scoring.results import Played, Score, TableResult
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.slots import (
@@ -26,6 +29,8 @@ from matchscore.services.slots import (
     require_reason,
     require_seen,
 )
+
+CARD = re.compile(r"[SHDC]([2-9JQKA]|10)")
 
 
 class Lead(Enum):
@@ -43,6 +48,19 @@ class Entry:
     result: TableResult
     seen: int
     lead: str | Lead | None = Lead.KEEP
+
+    def lead_over(self, stands: Recorded | None) -> str | None:
+        """Give the opening lead that is to stand: the one named, else the one that stood; none without a contract.
+
+        Raises RefusedError for a lead that is no card.
+        """
+        if not isinstance(self.result, Played):
+            return None
+        if isinstance(self.lead, Lead):
+            return stands.lead if stands else None
+        if self.lead is not None and not CARD.fullmatch(self.lead):
+            raise RefusedError("unknown_lead", lead=self.lead)
+        return self.lead
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,11 +80,11 @@ def enter_result(session: Session, act: Act, entry: Entry) -> Stored:
     """
     facts = load_facts(session, act.event_id, entry.match)
     slot = facts.slot(entry.slot)
-    answer_repeat(session, act, slot, entry.result)
+    answer_repeat(session, act, facts, slot, lambda made: _says(made, entry))
     require_seen(slot, entry.seen)
-    wanted = _wanted(act, slot, entry)
-    if slot.recorded and state_of(slot.recorded) == state_of(wanted):
+    if _says(slot.recorded, entry):
         raise NothingChangedError(Stored(slot, slot.revision, {}))
+    wanted = _wanted(act, slot, entry)
     _require_possible(slot, entry.result)
     require_reason(act, facts, {slot.segment.number})
     verb = Verb.CORRECT if slot.recorded else Verb.ENTER
@@ -74,12 +92,16 @@ def enter_result(session: Session, act: Act, entry: Entry) -> Stored:
     return Stored(replace(slot, recorded=wanted), act.revision, effect)
 
 
+def _says(recorded: Recorded | None, entry: Entry) -> bool:
+    """Tell whether this is what the entry wants to stand there, whoever wrote it."""
+    return recorded is not None and recorded.result == entry.result and recorded.lead == entry.lead_over(recorded)
+
+
 def _wanted(act: Act, slot: Slot, entry: Entry) -> Recorded:
     stands = slot.recorded
-    lead = (stands.lead if stands else None) if entry.lead is Lead.KEEP else entry.lead
     return Recorded(
         result=entry.result,
-        lead=lead if isinstance(entry.result, Played) else None,
+        lead=entry.lead_over(stands),
         turned=stands.turned if stands else False,
         other_form=stands.other_form if stands else False,
         source=None,
@@ -88,11 +110,12 @@ def _wanted(act: Act, slot: Slot, entry: Entry) -> Recorded:
 
 
 def _require_possible(slot: Slot, result: TableResult) -> None:
-    vulnerable = slot.conditions.vulnerable
-    if isinstance(result, Score) and result.ns_score not in possible_scores(vulnerable):
-        raise ResultError(
-            Reason.SCORE_IMPOSSIBLE_HERE, ns_score=result.ns_score, vulnerable=vulnerable.value, board=slot.board
-        )
+    if not isinstance(result, Score):
+        return
+    try:
+        check_possible(result.ns_score, slot.conditions.vulnerable)
+    except ResultError as error:
+        raise ResultError(error.reason, **error.facts, board=slot.board) from error
 
 
 def withdraw_result(session: Session, act: Act, match: int, key: SlotKey, seen: int) -> Stored:
@@ -102,7 +125,7 @@ def withdraw_result(session: Session, act: Act, match: int, key: SlotKey, seen: 
     """
     facts = load_facts(session, act.event_id, match)
     slot = facts.slot(key)
-    answer_repeat(session, act, slot, None)
+    answer_repeat(session, act, facts, slot, lambda made: made is None)
     require_seen(slot, seen)
     if slot.recorded is None:
         raise NothingChangedError(Stored(slot, 0, {}))
@@ -115,11 +138,8 @@ def restore_result(session: Session, act: Act, match: int, version: Version) -> 
     """Make an older version of a slot its newest one; raises as `enter_result` does."""
     facts = load_facts(session, act.event_id, match)
     slot = facts.slot(version.slot)
-    old = session.get(Change, (act.event_id, version.revision))
-    if old is None or path_of(slot.key) not in old.after:
-        raise NotFoundError("version", str(version.revision))
-    wanted = recorded_from(old.after[path_of(slot.key)], act.revision)
-    answer_repeat(session, act, slot, wanted.result if wanted else None)
+    wanted = _recorded_at(session, act, facts, version)
+    answer_repeat(session, act, facts, slot, lambda made: state_of(made) == state_of(wanted))
     require_seen(slot, version.seen)
     if state_of(slot.recorded) == state_of(wanted):
         raise NothingChangedError(Stored(slot, slot.revision, {}))
@@ -128,13 +148,25 @@ def restore_result(session: Session, act: Act, match: int, version: Version) -> 
     return Stored(replace(slot, recorded=wanted), act.revision, effect)
 
 
-def answer_repeat(session: Session, act: Act, slot: Slot, wanted: TableResult | None) -> None:
+def _recorded_at(session: Session, act: Act, facts: MatchFacts, version: Version) -> Recorded | None:
+    """Give what a revision of this match made of the slot, as of the act's revision; raises NotFoundError."""
+    path = path_of(version.slot)
+    is_number = 0 < version.revision <= LARGEST_INTEGER
+    old = session.get(Change, (act.event_id, version.revision)) if is_number else None
+    if old is None or old.match_id != facts.head.match_id or path not in old.after:
+        raise NotFoundError("version", str(version.revision))
+    return recorded_from(old.after[path], act.revision)
+
+
+def answer_repeat(
+    session: Session, act: Act, facts: MatchFacts, slot: Slot, is_same: Callable[[Recorded | None], bool]
+) -> None:
     """Answer a key that was used before: the same change again is already there, anything else is refused."""
     change = find_repeat(session, act)
     if change is None:
         return
     path = path_of(slot.key)
     made = recorded_from(change.after.get(path), change.revision)
-    if path not in change.after or (made.result if made else None) != wanted:
+    if change.match_id != facts.head.match_id or path not in change.after or not is_same(made):
         raise RefusedError("key_used")
     raise NothingChangedError(Stored(replace(slot, recorded=made), change.revision, change.effect or {}))

@@ -13,11 +13,12 @@ from sqlalchemy.orm import Session
 
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey, load_facts
 from matchscore.queries.recorded import Recorded
+from matchscore.queries.states import path_of, state_of
 from matchscore.scoring.results import Played
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.acts import Act, RefusedError, Verb
-from matchscore.services.segments import Place, change_segment, require_seen_match
-from matchscore.services.slots import change_slots, require_reason, require_seen
+from matchscore.services.segments import Place, change_segment, require_seen_match, segment_path
+from matchscore.services.slots import change_slots, require_new_key, require_reason, require_seen
 
 
 class Turn(StrEnum):
@@ -33,7 +34,7 @@ class Turn(StrEnum):
 
 def exchange_rooms(session: Session, act: Act, place: Place) -> dict[str, Any]:
     """Let the results of a segment change rooms: the sheet had been typed into the wrong one. Gives the effect."""
-    facts = _facts(session, act, place)
+    facts = _facts(session, act, Verb.EXCHANGE_ROOMS, place)
     slots = [slot for slot in facts.slots.values() if slot.segment.number == place.segment]
     moved = {(slot.segment.number, slot.board, slot.room.other): slot.recorded for slot in slots}
     return _change(session, act, Verb.EXCHANGE_ROOMS, facts, moved)
@@ -41,7 +42,7 @@ def exchange_rooms(session: Session, act: Act, place: Place) -> dict[str, Any]:
 
 def turn_sheet(session: Session, act: Act, place: Place, room: Room, turn: Turn) -> dict[str, Any]:
     """Move every declarer of a room one seat: its compass had been read turned. Gives the effect."""
-    facts = _facts(session, act, place)
+    facts = _facts(session, act, Verb.TURN_SHEET, place)
     turned = {slot.key: _turned(slot.recorded, turn) for slot in _of_room(facts, place.segment, room)}
     return _change(session, act, Verb.TURN_SHEET, facts, turned)
 
@@ -58,7 +59,7 @@ def _turned(recorded: Recorded | None, turn: Turn) -> Recorded | None:
 
 def swap_seats(session: Session, act: Act, place: Place) -> dict[str, Any]:
     """Flip where home sits North-South in a segment: our record of it had been wrong. Gives the effect."""
-    facts = _facts(session, act, place)
+    facts = _facts(session, act, Verb.SWAP_SEATS, place)
     segment = facts.segment(place.segment)
     return change_segment(
         session, act, Verb.SWAP_SEATS, facts, replace(segment, home_ns_room=segment.home_ns_room.other)
@@ -69,6 +70,7 @@ def mark_turned(session: Session, act: Act, match: int, key: SlotKey, seen: int)
     """Mark a result as played with the teams the other way round, or take the mark away. Gives the effect."""
     facts = load_facts(session, act.event_id, match)
     slot = facts.slot(key)
+    require_new_key(session, act, facts, Verb.MARK_TURNED, path_of(key))
     require_seen(slot, seen)
     if slot.recorded is None:
         raise RefusedError("no_result_here")
@@ -77,10 +79,12 @@ def mark_turned(session: Session, act: Act, match: int, key: SlotKey, seen: int)
     return _change(session, act, Verb.MARK_TURNED, facts, {key: marked})
 
 
-def _facts(session: Session, act: Act, place: Place) -> MatchFacts:
+def _facts(session: Session, act: Act, verb: Verb, place: Place) -> MatchFacts:
     """Load the match, refusing an act on a sheet that has changed since it was seen or is finished without a reason."""
     facts = load_facts(session, act.event_id, place.match)
-    facts.segment(place.segment)
+    segment = facts.segment(place.segment)
+    changes = segment_path(segment) if verb is Verb.SWAP_SEATS else str(segment.number)
+    require_new_key(session, act, facts, verb, changes)
     require_seen_match(facts, place.seen)
     require_reason(act, facts, {place.segment})
     return facts
@@ -97,7 +101,7 @@ def _change(
     changed = {
         key: recorded and replace(recorded, revision=act.revision)
         for key, recorded in after.items()
-        if recorded != facts.slots[key].recorded
+        if state_of(recorded) != state_of(facts.slots[key].recorded)
     }
     if not changed:
         raise RefusedError("nothing_to_change")

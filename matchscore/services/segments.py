@@ -13,7 +13,7 @@ from matchscore.queries.boards import boards_of, compare_board
 from matchscore.queries.matches import MatchFacts, SegmentFacts, load_facts
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
-from matchscore.services.slots import effect_of
+from matchscore.services.slots import effect_of, require_new_key
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +46,7 @@ def finish_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
     """
     facts = load_facts(session, act.event_id, place.match)
     segment = facts.segment(place.segment)
+    require_new_key(session, act, facts, Verb.FINISH_SEGMENT, segment_path(segment))
     require_seen_match(facts, place.seen)
     if segment.finished_at is not None:
         raise RefusedError("already_finished")
@@ -69,6 +70,7 @@ def reopen_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
     """Open a finished segment again, for entries without a reason."""
     facts = load_facts(session, act.event_id, place.match)
     segment = facts.segment(place.segment)
+    require_new_key(session, act, facts, Verb.REOPEN_SEGMENT, segment_path(segment))
     require_seen_match(facts, place.seen)
     if segment.finished_at is None:
         raise RefusedError("not_finished")
@@ -84,10 +86,15 @@ def change_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, se
         .values(home_ns_room=changed.home_ns_room, finished_at=changed.finished_at, rev=changed.revision)
     )
     effect = effect_of(facts, facts.with_segment(changed))
-    path, stood = f"segment/{segment.number}", facts.segment(segment.number)
+    path, stood = segment_path(segment), facts.segment(segment.number)
     done = Done(verb, facts.head.match_id, {path: segment_state(stood)}, {path: segment_state(changed)}, effect)
     record(session, act, done)
     return effect
+
+
+def segment_path(segment: SegmentFacts) -> str:
+    """Name a segment in the log."""
+    return f"segment/{segment.number}"
 
 
 def segment_state(segment: SegmentFacts) -> dict[str, Any]:

@@ -34,6 +34,14 @@ class NothingChangedError(Exception):
         self.stored = stored
 
 
+class AlreadyDoneError(Exception):
+    """This request has made its change already: `change` is its row of the log, and nothing was done again."""
+
+    def __init__(self, change: Change) -> None:
+        super().__init__(change.revision)
+        self.change = change
+
+
 @dataclass(frozen=True, slots=True)
 class Stored:
     """A slot as it was stored, the revision that stored it, and the effect that was announced."""
@@ -48,6 +56,20 @@ def find_repeat(session: Session, act: Act) -> Change | None:
     if act.key is None:
         return None
     return session.scalar(select(Change).where(Change.event_id == act.event_id, Change.client_key == act.key))
+
+
+def require_new_key(session: Session, act: Act, facts: MatchFacts, verb: Verb, place: str) -> None:
+    """Raise AlreadyDoneError if this act's key has done this at this place: a path, or what paths begin with.
+
+    RefusedError (key_used) if the key has done anything else.
+    """
+    change = find_repeat(session, act)
+    if change is None:
+        return
+    is_here = any(f"{path}/".startswith(f"{place}/") for path in change.after)
+    if is_here and change.match_id == facts.head.match_id and change.verb == verb:
+        raise AlreadyDoneError(change)
+    raise RefusedError("key_used")
 
 
 def require_seen(slot: Slot, seen: int) -> None:

@@ -7,27 +7,36 @@ from typing import Any
 from sqlalchemy import insert, update
 from sqlalchemy.orm import Session
 
+from matchscore.models.base import EXACT_IMPS
 from matchscore.models.match import Match
 from matchscore.models.ruling import ReportedTotal, TotalSource
 from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.scoring.totals import Totals, format_exact
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.names import clean_name
 from matchscore.services.segments import require_seen_match
-from matchscore.services.slots import effect_of
+from matchscore.services.slots import effect_of, require_new_key
 
-MOST_CARRIED_IMPS = 10_000
+MOST_IMPS = EXACT_IMPS[1] // 1000
+LONGEST_SOURCE = 500
 
 
 def set_carry_over(session: Session, act: Act, match: int, carry_over: Totals, seen: int) -> dict[str, Any]:
     """Set the IMPs that each team brings into a match: exact, up to three decimals. Gives the effect."""
     facts = load_facts(session, act.event_id, match)
+    require_new_key(session, act, facts, Verb.SET_CARRY_OVER, "match")
     require_seen_match(facts, seen)
-    for imps in (carry_over.home, carry_over.away):
-        if abs(imps) > MOST_CARRIED_IMPS or (imps * 1000).denominator != 1:
-            raise RefusedError("carry_over_out_of_range")
+    require_exact(carry_over, "carry_over_out_of_range")
     if carry_over == facts.head.carry_over:
         raise RefusedError("nothing_to_change")
     return change_carry_over(session, act, Verb.SET_CARRY_OVER, facts, carry_over)
+
+
+def require_exact(totals: Totals, reason: str) -> None:
+    """Raise RefusedError with this reason for IMPs with more than three decimals or beyond all measure."""
+    for imps in (totals.home, totals.away):
+        if abs(imps) > MOST_IMPS or (imps * 1000).denominator != 1:
+            raise RefusedError(reason)
 
 
 def change_carry_over(session: Session, act: Act, verb: Verb, facts: MatchFacts, carry_over: Totals) -> dict[str, Any]:
@@ -56,30 +65,38 @@ def carry_over_from(state: dict[str, Any]) -> Totals:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A total that somebody reported for a match, in IMPs, with the words that name where it comes from."""
+    """A total that somebody reported for a match or a segment of it, in IMPs; `source_text` names where it stands."""
 
     match: int
     source: TotalSource
     source_text: str
     imps: Totals
+    segment: int | None = None
 
 
 def report_total(session: Session, act: Act, report: Report) -> None:
-    """Keep a reported total beside our own; boards, where there are any, are what counts."""
+    """Keep a reported total beside our own; boards, where there are any, are what counts.
+
+    Raises NotFoundError, RefusedError (total_out_of_range, text that is no line) and AlreadyDoneError.
+    """
     facts = load_facts(session, act.event_id, report.match)
+    require_new_key(session, act, facts, Verb.REPORT_TOTAL, "reported_total")
+    require_exact(report.imps, "total_out_of_range")
+    source_text = report.source_text and clean_name(report.source_text, LONGEST_SOURCE)
     values = {"home_imps": report.imps.home, "away_imps": report.imps.away}
     added = session.execute(
         insert(ReportedTotal)
         .values(
             match_id=facts.head.match_id,
+            segment_id=None if report.segment is None else facts.segment(report.segment).segment_id,
             source=report.source,
-            source_text=report.source_text,
+            source_text=source_text,
             rev=act.revision,
             **values,
         )
         .returning(ReportedTotal.id)
     ).scalar_one()
-    state = {"source": report.source.value, "source_text": report.source_text}
+    state = {"source": report.source.value, "source_text": source_text, "segment": report.segment}
     state |= {name: format_exact(imps) for name, imps in values.items()}
     path = f"reported_total/{added}"
     record(session, act, Done(Verb.REPORT_TOTAL, facts.head.match_id, {path: None}, {path: state}))

@@ -11,7 +11,7 @@ from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.queries.states import key_of, recorded_from, state_of
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.segments import change_segment, segment_from, segment_state
-from matchscore.services.slots import change_slots, find_repeat
+from matchscore.services.slots import AlreadyDoneError, change_slots, find_repeat
 from matchscore.services.totals import carry_over_from, carry_over_state, change_carry_over
 
 DEPTH = 50
@@ -30,12 +30,8 @@ UNDOABLE = (
 )
 
 
-class AlreadyUndoneError(Exception):
+class AlreadyUndoneError(AlreadyDoneError):
     """This request has taken its change back already; `change` is the one that did it."""
-
-    def __init__(self, change: Change) -> None:
-        super().__init__(change.revision)
-        self.change = change
 
 
 def undo_last(session: Session, act: Act, match: int) -> Change:
@@ -43,9 +39,11 @@ def undo_last(session: Session, act: Act, match: int) -> Change:
 
     Raises RefusedError: nothing_to_undo, changed_since (by somebody else), finished (correct it with a reason).
     """
-    if repeat := find_repeat(session, act):
-        raise AlreadyUndoneError(repeat)
     facts = load_facts(session, act.event_id, match)
+    if repeat := find_repeat(session, act):
+        if repeat.verb == Verb.UNDO and repeat.match_id == facts.head.match_id:
+            raise AlreadyUndoneError(repeat)
+        raise RefusedError("key_used")
     change = _newest_of_mine(session, act, facts)
     if change is None:
         raise RefusedError("nothing_to_undo")
