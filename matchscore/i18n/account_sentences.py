@@ -1,0 +1,51 @@
+"""What is refused about accounts and links, backups, and what the shell cannot do."""
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n.phrasing import Sentences, plain
+
+ACCOUNT_SENTENCES: Sentences = {
+    # accounts
+    "user_name_taken": plain(lambda: _("There is an account called %(name)s already.")),
+    "user_email_taken": plain(lambda: _("There is an account with the address %(email)s already.")),
+    "user_email_unreadable": plain(lambda: _("“%(email)s” is not an e-mail address.")),
+    "password_too_short": plain(lambda: _("A password has at least %(least)s characters.")),
+    "password_too_long": plain(lambda: _("A password has at most %(most)s characters.")),
+    # links
+    "link_needs_event": plain(lambda: _("Only a director's link can do without an event.")),
+    "link_needs_team": plain(lambda: _("A captain's link needs a team.")),
+    "link_takes_no_team": plain(lambda: _("Only a captain's link has a team.")),
+    "link_takes_no_place": plain(lambda: _("Only a scorer's or a table's link has a match, a table or a room.")),
+    "link_has_two_places": plain(lambda: _("A link is for a match or for a table, not for both.")),
+    "link_needs_room": plain(lambda: _("A table's link needs a room.")),
+    "link_needs_place": plain(lambda: _("A table's link needs a match or a table.")),
+    "link_unknown": plain(lambda: _("This link is not known, or it has been revoked.")),
+    "link_used": plain(lambda: _("This link has been used. Ask a director for a new one.")),
+    "link_opens_no_account": plain(lambda: _("Only a director's link opens an account.")),
+    # backups
+    "backup_exists": plain(lambda: _("%(path)s is there already and is not overwritten.")),
+    "backup_not_written": plain(lambda: _("The backup %(path)s could not be written: %(detail)s.")),
+    "backup_differs": plain(lambda: _("The backup is not what it should be (%(detail)s) and was thrown away.")),
+    "backup_missing": plain(lambda: _("There is no file %(path)s.")),
+    "backup_unreadable": plain(lambda: _("The file %(path)s cannot be read: %(detail)s.")),
+    "backup_foreign": plain(lambda: _("%(path)s is not a backup of matchscore.")),
+    "backup_damaged": plain(lambda: _("%(path)s is damaged: %(detail)s.")),
+    "backup_too_new": plain(
+        lambda: _("%(path)s was made by a newer matchscore. Install the newest one to restore it.")
+    ),
+    "would_overwrite": plain(
+        lambda: _("There is something here already: %(events)s events, %(users)s accounts. With --yes it is replaced.")
+    ),
+    "would_overwrite_unreadable": plain(
+        lambda: _("The database here cannot be read. With --yes it is put aside and the backup takes its place.")
+    ),
+    # what was not found
+    "no_event": plain(lambda: _("There is no event %(name)s.")),
+    "no_match": plain(lambda: _("There is no match %(name)s.")),
+    "no_segment": plain(lambda: _("There is no segment %(name)s.")),
+    "no_board": plain(lambda: _("There is no board %(name)s.")),
+    "no_round": plain(lambda: _("There is no round %(name)s.")),
+    "no_stage": plain(lambda: _("There is no stage %(name)s.")),
+    "no_team": plain(lambda: _("There is no team with number %(name)s.")),
+    "no_user": plain(lambda: _("There is no open account called %(name)s.")),
+    "no_link": plain(lambda: _("There is no link %(name)s.")),
+}

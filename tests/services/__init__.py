@@ -1,0 +1,1 @@
+"""Tests of the writes: what a person can do, and what is refused."""
