@@ -6,7 +6,7 @@ from datetime import datetime
 from sqlalchemy import CheckConstraint, ForeignKey, ForeignKeyConstraint, Index, UniqueConstraint, text
 from sqlalchemy.orm import Mapped, mapped_column
 
-from matchscore.models.base import KEEPS_IDS, LARGEST_INTEGER, Base, Id, enumeration, lengths, ranges
+from matchscore.models.base import KEEPS_IDS, LARGEST_INTEGER, Base, Id, enumeration, lengths, ranges, where
 from matchscore.scoring.seats import Room
 
 
@@ -25,6 +25,8 @@ class User(Base):
     __tablename__ = "users"
     __table_args__ = (
         UniqueConstraint("email"),
+        # SQLite folds plain letters only; `services.accounts` compares the letters of every alphabet.
+        Index("uq_users_name_while_open", text("lower(name)"), unique=True, **where("closed_at IS NULL")),
         CheckConstraint("email = lower(email)", name="email_in_lower_case"),
         *lengths(name=(1, 120), email=(3, 254), password_hash=(1, 255)),
         *ranges(sign_in_epoch=(0, LARGEST_INTEGER)),

@@ -142,6 +142,9 @@ def create_users() -> None:
         *ranges(sign_in_epoch=(0, 2_147_483_647)),
         sqlite_autoincrement=True,
     )
+    op.create_index(
+        "uq_users_name_while_open", "users", [sa.text("lower(name)")], unique=True, **where("closed_at IS NULL")
+    )
 
 
 def create_stages() -> None:

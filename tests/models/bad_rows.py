@@ -160,7 +160,8 @@ SPOILED = [
 # The rule, the table whose row is stored a second time, and what is different in the copy.
 TWICE: list[tuple[str, str, dict[str, Any]]] = [
     ("uq_events_slug", "events", {}),
-    ("uq_users_email", "users", {}),
+    ("uq_users_email", "users", {"name": "Dan"}),
+    ("uq_users_name_while_open", "users", {"name": "DORA", "email": None}),
     ("uq_links_token_hash", "links", {}),
     ("uq_stages_event_id_number", "stages", {}),
     ("uq_rounds_stage_id_number", "rounds", {}),
