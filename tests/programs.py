@@ -2,6 +2,7 @@
 
 import os
 
+from matchscore.config import read_settings
 from matchscore.db import Database
 from matchscore.models import Change, Match, Result
 from matchscore.models.result import columns_of
@@ -17,6 +18,11 @@ def migrate(address: str) -> str | None:
     return version
 
 
+def secret_key(home: str) -> str:
+    """Start up: ask for the key that signs cookies."""
+    return read_settings({"MATCHSCORE_HOME": home}).secret_key()
+
+
 def carry_one_more(address: str, friendly: Friendly, times: int) -> None:
     """Read the carry-over, add 1 and write it, again and again."""
     database = Database(address)
@@ -27,14 +33,17 @@ def carry_one_more(address: str, friendly: Friendly, times: int) -> None:
     database.close()
 
 
-def enter_and_die(address: str, friendly: Friendly, *, after_the_log: bool) -> None:
-    """Write a result, and lose power before or after the line of the log is committed."""
+def enter_and_die(address: str, friendly: Friendly, dies: str) -> None:
+    """Write a result and its line of the log, and lose power "between" the two, "before" or "after" the commit."""
     database = Database(address)
     with database.writing(friendly.event_id) as (session, revision):
         session.add(Result(**friendly.slot(1), board_set_id=1, **columns_of(FOUR_SPADES_MADE), rev=revision))
         session.flush()
-        if not after_the_log:
+        if dies == "between":
             os._exit(1)
         change = {"at": NOON, "actor_name": "shell", "verb": "enter", "before": {}, "after": {}}
         session.add(Change(event_id=friendly.event_id, revision=revision, **change))
+        session.flush()
+        if dies == "before":
+            os._exit(1)
     os._exit(1)

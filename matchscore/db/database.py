@@ -29,7 +29,8 @@ NEXT_REVISION = (
     .returning(Event.revision, Event.archived_at)
     .execution_options(synchronize_session=False)
 )
-WRITERS_QUEUE_SECONDS = 60.0
+QUEUE_PATIENCE = 6
+"""How many busy timeouts a writer waits for other writers of its own program."""
 POSTGRES_WRITERS = 16
 
 
@@ -50,6 +51,7 @@ class Database:
         self.url = make_url(url)
         self.engine, self.reading_engine = make_engines(self.url, busy_timeout_ms)
         self.is_sqlite = self.engine.dialect.name == "sqlite"
+        self._patience_seconds = QUEUE_PATIENCE * busy_timeout_ms / 1000
         self._writes = threading.local()
         # PostgreSQL queues at the event's row; there, some connections are always left for readers.
         self._queue = (
@@ -82,7 +84,7 @@ class Database:
         """Let one writer of this program in at a time (SQLite), and never one inside itself."""
         if getattr(self._writes, "running", False):
             raise NestedWriteError("writing() inside writing()")
-        if not self._queue.acquire(timeout=WRITERS_QUEUE_SECONDS):
+        if not self._queue.acquire(timeout=self._patience_seconds):
             raise BusyError(detail="another write in this program does not end")
         self._writes.running = True
         try:
@@ -94,22 +96,20 @@ class Database:
     @contextmanager
     def _begun_session(self) -> Iterator[Session]:
         """Open a session and its transaction; where SQLite is busy with another program, ask once more."""
-        session = self._begin()
+        try:
+            session = self._begin()
+        except BusyError:
+            session = self._begin()
         try:
             yield session
         finally:
             session.close()
 
-    def _begin(self, *, again: bool = True) -> Session:
+    def _begin(self) -> Session:
         session = Session(self.engine, expire_on_commit=False)
         try:
             with named_errors():
                 session.connection()
-        except BusyError:
-            session.close()
-            if again:
-                return self._begin(again=False)
-            raise
         except BaseException:
             session.close()
             raise

@@ -9,6 +9,7 @@ import time
 from typing import Any
 
 from sqlalchemy import URL, Connection, Engine, create_engine, event
+from sqlalchemy.pool import QueuePool
 
 from matchscore.db.errors import SettingRefusedError, UnsupportedDatabaseError
 
@@ -50,7 +51,8 @@ def keep_settings(connection: sqlite3.Connection, settings: dict[str, int]) -> N
 
 def sqlite_engine(url: URL, *, begin: str, busy_timeout_ms: int, **pool: int) -> Engine:
     """Make an engine whose transactions start with `begin`; only those of BEGIN IMMEDIATE may write."""
-    engine = create_engine(url, **pool)
+    # Named, since SQLAlchemy would choose another one for a database in memory, which has no WAL and is refused.
+    engine = create_engine(url, poolclass=QueuePool, **pool)
     settings = {
         "busy_timeout": busy_timeout_ms,
         "foreign_keys": 1,
