@@ -1,7 +1,7 @@
 """Lists of events, and one event with its teams and matches."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 
@@ -11,7 +11,7 @@ from sqlalchemy.orm import Session
 from matchscore.models.event import Event, Stage, StageFormat, Visibility
 from matchscore.models.match import Match
 from matchscore.models.team import Team
-from matchscore.queries.heads import NotFoundError, read_heads
+from matchscore.queries.heads import MatchHead, NotFoundError, read_heads
 from matchscore.queries.matches import facts_of, read_facts
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.values import Sheet
@@ -91,8 +91,8 @@ def list_events(session: Session, page: int = 1) -> Sequence[EventLine]:
     ]
 
 
-def read_event(session: Session, slug: str, viewer: Viewer, now: datetime) -> EventView:
-    """Read an event with its teams and the sheets of its matches as this viewer may see them; raises NotFoundError."""
+def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Viewer], now: datetime) -> EventView:
+    """Read an event with its teams, and its matches each as their viewer may see them; raises NotFoundError."""
     event = session.scalar(select(Event).where(Event.slug == slug))
     if event is None:
         raise NotFoundError("event", slug)
@@ -100,6 +100,7 @@ def read_event(session: Session, slug: str, viewer: Viewer, now: datetime) -> Ev
     sheets = []
     for head in read_heads(session, slug):
         facts = facts_of(session, head)
+        viewer = viewer_of(head)
         sheets.append(scoresheet(facts, viewer, visible(session, facts, viewer, now)))
     playing = {team.number for sheet in sheets for team in (sheet.home, sheet.away)}
     teams = session.scalars(select(Team).where(Team.event_id == event.id).order_by(Team.number))

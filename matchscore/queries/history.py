@@ -10,9 +10,9 @@ from sqlalchemy.orm import Session
 from matchscore.models.change import Change
 from matchscore.models.match import Match
 from matchscore.queries.identities import Identity
-from matchscore.queries.matches import BoardKey, MatchFacts
+from matchscore.queries.matches import BoardKey, MatchFacts, SlotKey
 from matchscore.queries.recorded import Recorded
-from matchscore.queries.states import path_of, recorded_from
+from matchscore.queries.states import key_of, path_of, recorded_from
 from matchscore.queries.visibility import Viewer, ViewerKind
 from matchscore.scoring.seats import Room
 
@@ -25,10 +25,20 @@ class Version:
     at: datetime
     who: str
     verb: str
-    room: Room
+    slot: SlotKey
     recorded: Recorded | None
     reason: str | None
     undoes: int | None
+
+    @property
+    def room(self) -> Room:
+        """Give the room that the version is of."""
+        return self.slot[2]
+
+    @property
+    def board(self) -> BoardKey:
+        """Give the board that the version is of."""
+        return self.slot[:2]
 
 
 def board_history(session: Session, facts: MatchFacts, board: BoardKey, viewer: Viewer) -> Sequence[Version]:
@@ -42,21 +52,8 @@ def board_history(session: Session, facts: MatchFacts, board: BoardKey, viewer: 
     changes = session.scalars(
         select(Change).where(Change.match_id == facts.head.match_id).order_by(Change.revision.desc())
     )
-    return [
-        Version(
-            revision=change.revision,
-            at=change.at,
-            who=change.actor_name,
-            verb=change.verb,
-            room=room,
-            recorded=recorded_from(change.after[path_of((*board, room))], change.revision),
-            reason=change.reason,
-            undoes=change.undoes,
-        )
-        for change in changes
-        for room in rooms
-        if path_of((*board, room)) in change.after
-    ]
+    slots = [(*board, room) for room in rooms]
+    return [_version(change, slot) for change in changes for slot in slots if path_of(slot) in change.after]
 
 
 def last_match_of(session: Session, identity: Identity, event_id: int) -> int | None:
@@ -71,6 +68,30 @@ def last_match_of(session: Session, identity: Identity, event_id: int) -> int | 
     )
 
 
-def change_at(session: Session, event_id: int, revision: int) -> Change | None:
-    """Read one line of the log."""
-    return session.get(Change, (event_id, revision))
+def version_at(session: Session, facts: MatchFacts, revision: int, viewer: Viewer) -> Version | None:
+    """Give the one version that a change of this match made, if it made just one and this viewer may see it."""
+    change = session.get(Change, (facts.head.event_id, revision))
+    if change is None or change.match_id != facts.head.match_id or viewer.kind is ViewerKind.PUBLIC:
+        return None
+    slot = slot_of(change)
+    if slot is None or len(change.after) > 1 or viewer.room not in {None, slot[2]}:
+        return None
+    return _version(change, slot)
+
+
+def slot_of(change: Change) -> SlotKey | None:
+    """Give the first slot that a change is about; None where it is about no slot."""
+    return next((key_of(path) for path in change.after if path[0].isdigit()), None)
+
+
+def _version(change: Change, slot: SlotKey) -> Version:
+    return Version(
+        revision=change.revision,
+        at=change.at,
+        who=change.actor_name,
+        verb=change.verb,
+        slot=slot,
+        recorded=recorded_from(change.after[path_of(slot)], change.revision),
+        reason=change.reason,
+        undoes=change.undoes,
+    )

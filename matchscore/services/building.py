@@ -20,6 +20,7 @@ from matchscore.scoring.seats import Room, Seat
 from matchscore.scoring.totals import NIL, Totals
 
 HIGHEST_BOARD = BOARD_NUMBER[1]
+LONGEST_EVENT_NAME = 160
 TWO_ROOMS = (Room.OPEN, Room.CLOSED)
 
 

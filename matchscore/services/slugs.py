@@ -7,6 +7,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from matchscore.models.event import Event
+from matchscore.services.acts import RefusedError
 
 RESERVED = frozenset(
     {"new", "api", "static", "login", "logout", "account", "score", "sample", "healthz", "preferences"}
@@ -43,3 +44,12 @@ def free_slug(session: Session, name: str) -> str:
         number += 1
         candidate = f"{slug[: LONGEST - len(str(number)) - 1].rstrip('-')}-{number}"
     return candidate
+
+
+def chosen_slug(session: Session, slug: str) -> str:
+    """Check an address that somebody chose; raises RefusedError for one that is taken or reserved."""
+    if not is_slug(slug):
+        raise RefusedError("slug_reserved", slug=slug)
+    if session.scalar(select(Event.id).where(Event.slug == slug)) is not None:
+        raise RefusedError("slug_taken", slug=slug)
+    return slug

@@ -1,0 +1,71 @@
+"""The site: server-rendered pages that work without scripts, and JSON under `/api/v1`.
+
+One blueprint per resource; `access` has who may do what; `gate` checks it before every view.
+"""
+
+from datetime import timedelta
+
+from flask import Flask
+from flask_wtf import CSRFProtect
+
+from matchscore import resources
+from matchscore.config import Settings
+from matchscore.db import Database
+from matchscore.web import (
+    boards,
+    calculator,
+    creation,
+    display,
+    entry,
+    events,
+    gate,
+    headers,
+    health,
+    matches,
+    problems,
+    segments,
+    sessions,
+    start,
+)
+from matchscore.web.api import blueprint as api
+from matchscore.web.api.bodies import BodyError, body_problem
+from matchscore.web.limits import limiter
+from matchscore.web.site import Site
+
+MOST_BYTES = 1_000_000
+"""The largest request: forms and API documents are far smaller."""
+
+csrf = CSRFProtect()
+
+
+def create_app(settings: Settings, database: Database) -> Flask:
+    """Make the application that serves a database."""
+    app = Flask(
+        __name__,
+        template_folder=str(resources.templates()),
+        static_folder=str(resources.static()),
+        static_url_path="/static",
+    )
+    app.config.update(
+        SECRET_KEY=settings.secret_key(),
+        MAX_CONTENT_LENGTH=MOST_BYTES,
+        PERMANENT_SESSION_LIFETIME=timedelta(days=31),
+        SESSION_COOKIE_NAME="matchscore",
+        SESSION_COOKIE_SAMESITE="Lax",
+        SESSION_COOKIE_SECURE=(settings.url or "").startswith("https:"),
+        WTF_CSRF_TIME_LIMIT=None,  # a form is good as long as its sign-in: a session of play is longer than an hour
+        WTF_CSRF_SSL_STRICT=False,
+    )
+    app.extensions["matchscore"] = Site(settings, database)
+    gate.guard(app)  # before the form tokens: a stranger is sent to sign in, not told about tokens
+    csrf.init_app(app)
+    limiter.init_app(app)
+    display.prepare(app)
+    headers.protect(app)
+    problems.say_problems(app)
+    for part in (boards, calculator, creation, entry, events, health, matches, segments, sessions, start):
+        app.register_blueprint(part.blueprint)
+    app.register_error_handler(BodyError, body_problem)
+    csrf.exempt(api)
+    app.register_blueprint(api)
+    return app

@@ -1,0 +1,132 @@
+"""Who may do what: the whole table on one page. What is not in it is closed.
+
+`ACCESS` says for every endpoint what it needs; `may` decides it from who somebody is and what the address names. Each
+write is checked here on the server, whatever buttons a page showed.
+"""
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from matchscore.models.account import Role
+from matchscore.queries.heads import MatchHead
+from matchscore.queries.identities import Identity
+from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind
+from matchscore.scoring.seats import Room
+
+
+class Need(StrEnum):
+    """What an address needs of whoever asks for it."""
+
+    NOTHING = "nothing"
+    ACCOUNT = "account"  # a director's account, not a link
+    CREATE = "create"  # may create events
+    EVENT = "event"  # directs this event
+    MATCH = "match"  # scores both rooms of this match
+    ROOM = "room"  # scores this room of this match
+    ANY_ROOM = "any_room"  # scores at least one room of this match
+
+
+def directs(identity: Identity, event_id: int | None) -> bool:
+    """Tell whether somebody is a director of this event; None asks for all events."""
+    return identity.role is Role.DIRECTOR and identity.event_id in {None, event_id}
+
+
+def scores(identity: Identity, head: MatchHead) -> bool:
+    """Tell whether somebody enters results in this match, in one room at least."""
+    if directs(identity, head.event_id):
+        return True
+    if identity.role not in {Role.SCORER, Role.TABLE} or identity.event_id != head.event_id:
+        return False
+    return identity.match_id in {None, head.match_id} and identity.table_label in {None, head.table_label}
+
+
+def scores_room(identity: Identity, head: MatchHead, room: Room | None) -> bool:
+    """Tell whether somebody enters results in this room; None stands for both rooms."""
+    return scores(identity, head) and identity.room in {None, room}
+
+
+@dataclass(frozen=True, slots=True)
+class Asked:
+    """What an address names: an event, a match of it, a room; None where it names none that exists."""
+
+    event_id: int | None = None
+    head: MatchHead | None = None
+    room: Room | None = None
+
+
+def may(identity: Identity | None, need: Need, asked: Asked) -> bool:
+    """Decide whether somebody may have what they ask for."""
+    if identity is None:
+        return need is Need.NOTHING
+    head = asked.head
+    grounds = {
+        Need.NOTHING: True,
+        Need.ACCOUNT: identity.user_id is not None,
+        Need.CREATE: directs(identity, None),
+        Need.EVENT: asked.event_id is not None and directs(identity, asked.event_id),
+        Need.ANY_ROOM: head is not None and scores(identity, head),
+        Need.ROOM: head is not None and asked.room is not None and scores_room(identity, head, asked.room),
+        Need.MATCH: head is not None and scores_room(identity, head, None),
+    }
+    return grounds[need]
+
+
+def viewer_of(identity: Identity | None, head: MatchHead) -> Viewer:
+    """Say with whose eyes somebody sees a match."""
+    if identity is None or not scores(identity, head):
+        return PUBLIC
+    return STAFF if identity.room is None else Viewer(ViewerKind.ONE_ROOM, identity.room)
+
+
+ACCESS: dict[str, Need] = {
+    "static": Need.NOTHING,
+    "health.alive": Need.NOTHING,
+    # pages for everybody
+    "start.show": Need.NOTHING,
+    "start.prefer": Need.NOTHING,
+    "calculator.show": Need.NOTHING,
+    "events.show": Need.NOTHING,
+    "matches.show": Need.NOTHING,
+    "matches.download": Need.NOTHING,
+    "boards.show": Need.NOTHING,
+    # signing in and out
+    "sessions.show_login": Need.NOTHING,
+    "sessions.login": Need.NOTHING,
+    "sessions.show_link": Need.NOTHING,
+    "sessions.redeem": Need.NOTHING,
+    "sessions.logout": Need.NOTHING,
+    "sessions.show_account": Need.NOTHING,
+    "sessions.save_account": Need.ACCOUNT,
+    # setting up
+    "start.add_sample": Need.CREATE,
+    "creation.show": Need.CREATE,
+    "creation.create": Need.CREATE,
+    "events.archive": Need.EVENT,
+    "events.unarchive": Need.EVENT,
+    "events.remove_team": Need.EVENT,
+    # results
+    "entry.show": Need.ANY_ROOM,
+    "entry.save": Need.ROOM,
+    "entry.withdraw": Need.ROOM,
+    "entry.mark_turned": Need.MATCH,
+    "entry.restore": Need.ROOM,
+    "entry.undo": Need.ANY_ROOM,
+    "segments.finish": Need.MATCH,
+    "segments.reopen": Need.MATCH,
+    "segments.exchange_rooms": Need.MATCH,
+    "segments.swap_seats": Need.MATCH,
+    "segments.turn_sheet": Need.MATCH,
+    "segments.set_carry_over": Need.MATCH,
+    "segments.report_total": Need.MATCH,
+    # the API; cookies are ignored there, a bearer is who asks
+    "api.description": Need.NOTHING,
+    "api.list_events": Need.NOTHING,
+    "api.create_event": Need.CREATE,
+    "api.show_event": Need.NOTHING,
+    "api.add_team": Need.EVENT,
+    "api.add_round": Need.EVENT,
+    "api.add_match": Need.EVENT,
+    "api.show_match": Need.NOTHING,
+    "api.put_result": Need.ROOM,
+    "api.withdraw_result": Need.ROOM,
+}

@@ -1,0 +1,179 @@
+"""Events over the API: listed, created, shown, set up."""
+
+from fractions import Fraction
+from http import HTTPStatus
+
+from flask import request, url_for
+from werkzeug.wrappers import Response
+
+from matchscore.queries.events import EventView, list_events, read_event
+from matchscore.queries.values import Sheet
+from matchscore.scoring.totals import Totals, format_exact
+from matchscore.services import events as services
+from matchscore.services.acts import Act
+from matchscore.services.building import LONGEST_EVENT_NAME, EventPlan
+from matchscore.services.names import clean_name
+from matchscore.services.slugs import chosen_slug, free_slug
+from matchscore.web.access import viewer_of
+from matchscore.web.acting import acting
+from matchscore.web.api import blueprint
+from matchscore.web.api.bodies import body
+from matchscore.web.api.description import described
+from matchscore.web.api.models import (
+    CarryOver,
+    Created,
+    EventOut,
+    EventsOut,
+    NewEvent,
+    NewPairing,
+    NewRound,
+    NewTeam,
+    OneMatch,
+)
+from matchscore.web.forms import whole_number
+from matchscore.web.gate import open_reading
+from matchscore.web.responses import document
+from matchscore.web.site import actor, database, identity, now, reading
+
+
+@blueprint.get("/events", endpoint="list_events")
+@described({"200": EventsOut})
+def show_events() -> Response:
+    """List events, newest first; `?page=2` goes on."""
+    page = max(whole_number(request.args.get("page", "")) or 1, 1)
+    lines = [
+        {
+            "slug": event.slug,
+            "name": event.name,
+            "starts_on": event.starts_on.isoformat(),
+            "teams": event.teams,
+            "matches": event.matches,
+        }
+        for event in list_events(reading(), page)
+    ]
+    return document({"events": lines})
+
+
+@blueprint.post("/events")
+@described({"201": EventOut}, NewEvent, writes=True)
+def create_event() -> Response:
+    """Create an event; with `match` it has its two teams and its match at once."""
+    new = body(NewEvent)
+    name = clean_name(new.name, LONGEST_EVENT_NAME)
+    with database().writing(None) as (session, _revision):
+        plan = EventPlan(
+            name=name,
+            slug=chosen_slug(session, new.slug) if new.slug else free_slug(session, name),
+            starts_on=new.starts_on or now().date(),
+            visibility=new.visibility,
+            vp_scale=new.vp_scale,
+        )
+        if new.match is None:
+            slug = services.create_event(session, now(), actor(), plan).slug
+        else:
+            slug = services.create_match(session, now(), actor(), new_match(plan, new.match)).slug
+    response = event_answer(slug)
+    response.status_code = HTTPStatus.CREATED
+    response.headers["Location"] = url_for("api.show_event", event=slug)
+    return response
+
+
+def new_match(plan: EventPlan, match: OneMatch) -> services.NewMatch:
+    """Read the match of an event of one match."""
+    return services.NewMatch(
+        plan,
+        clean_name(match.home),
+        clean_name(match.away),
+        services.numbered_boards(match.boards, match.segments, match.first),
+        match.home_ns_room,
+        carry_over_of(match.carry_over),
+    )
+
+
+def carry_over_of(given: CarryOver) -> Totals:
+    """Read a carry-over exactly."""
+    return Totals(Fraction(given.home), Fraction(given.away))
+
+
+@blueprint.get("/events/<event>")
+@described({"200": EventOut})
+def show_event(event: str) -> Response:
+    """Show an event with its teams and matches."""
+    return event_answer(event)
+
+
+def event_answer(slug: str) -> Response:
+    """Answer with an event as whoever asks may see it."""
+    open_reading()
+    who = identity()
+    view = read_event(reading(), slug, lambda head: viewer_of(who, head), now())
+    return document(event_document(view))
+
+
+def event_document(view: EventView) -> dict[str, object]:
+    """Make the document of an event."""
+    return {
+        "slug": view.slug,
+        "name": view.name,
+        "starts_on": view.starts_on.isoformat(),
+        "revision": view.revision,
+        "visibility": view.visibility.value,
+        "vp_scale": view.vp_scale,
+        "archived": view.archived,
+        "teams": [{"number": team.number, "name": team.name} for team in view.teams],
+        "matches": [match_document(sheet) for sheet in view.sheets],
+    }
+
+
+def match_document(sheet: Sheet) -> dict[str, object]:
+    """Make the document of a match in its event; without a board that may be seen it has no total."""
+    can_be_seen = any(row.home_imps is not None for row in sheet.boards)
+    total = {"home": format_exact(sheet.home_total), "away": format_exact(sheet.away_total)}
+    return {
+        "number": sheet.match,
+        "round": sheet.round,
+        "home": {"number": sheet.home.number, "name": sheet.home.name},
+        "away": {"number": sheet.away.number, "name": sheet.away.name},
+        "state": sheet.state.value,
+        "total": total if can_be_seen else None,
+    }
+
+
+@blueprint.post("/events/<event>/teams")
+@described({"201": Created}, NewTeam, writes=True)
+def add_team(event: str) -> Response:
+    """Add a team."""
+    del event  # the gate has found it
+    new = body(NewTeam)
+    with acting() as (session, act):
+        team = services.add_team(session, act, clean_name(new.name), new.number)
+        return created(team.number, act)
+
+
+@blueprint.post("/events/<event>/rounds")
+@described({"201": Created}, NewRound, writes=True)
+def add_round(event: str) -> Response:
+    """Add a round with the boards that its matches share."""
+    del event
+    new = body(NewRound)
+    boards = services.numbered_boards(new.boards, new.segments, new.first)
+    with acting() as (session, act):
+        round_ = services.add_round(session, act, boards)
+        return created(round_.number, act)
+
+
+@blueprint.post("/events/<event>/matches")
+@described({"201": Created}, NewPairing, writes=True)
+def add_match(event: str) -> Response:
+    """Add a match to a round."""
+    del event
+    new = body(NewPairing)
+    pairing = services.Pairing(new.round, new.home, new.away, new.home_ns_room, carry_over_of(new.carry_over))
+    with acting() as (session, act):
+        match = services.add_match(session, act, pairing)
+        return created(match.number, act)
+
+
+def created(number: int, act: Act) -> Response:
+    """Answer with the number of what was created."""
+    return document({"number": number, "revision": act.revision}, HTTPStatus.CREATED)

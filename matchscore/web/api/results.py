@@ -1,0 +1,97 @@
+"""Results over the API: entered, corrected, withdrawn, each with what was seen and a key of its own."""
+
+from typing import Any
+
+from werkzeug.wrappers import Response
+
+from matchscore.formats.sheets import room_document
+from matchscore.i18n import gettext as _
+from matchscore.queries.matches import SlotKey
+from matchscore.queries.scoresheets import cell_of
+from matchscore.scoring.cards import lead_of
+from matchscore.scoring.parser import parse
+from matchscore.services.results import Entry, Lead, enter_result
+from matchscore.services.results import withdraw_result as take_away
+from matchscore.services.slots import ConflictError, NothingChangedError, Stored
+from matchscore.web.access import scores_room
+from matchscore.web.acting import event_id_asked
+from matchscore.web.api import blueprint
+from matchscore.web.api.bodies import body
+from matchscore.web.api.description import described
+from matchscore.web.api.models import ConflictOut, ResultIn, StoredOut, WithdrawalIn
+from matchscore.web.forms import room_of
+from matchscore.web.problems import answer
+from matchscore.web.responses import document
+from matchscore.web.site import act, asked, database, identity
+
+SLOT = "/events/<event>/matches/<int:match>/segments/<int:segment>/boards/<int:board>/<room>"
+
+
+@blueprint.put(SLOT)
+@described({"200": StoredOut, "409": ConflictOut}, ResultIn, writes=True)
+def put_result(event: str, match: int, segment: int, board: int, room: str) -> Response:
+    """Enter or correct a result; answers what was stored, the board's swing and the new totals."""
+    del event  # the gate has found it
+    sent = body(ResultIn)
+    key = (segment, board, room_of(room))
+    entry = Entry(match, key, parse(sent.result), sent.seen, lead_sent(sent))
+    try:
+        with database().writing(event_id_asked()) as (session, revision):
+            doing = act(event_id_asked(), revision, key=sent.key, reason=sent.reason)
+            return stored_answer(enter_result(session, doing, entry))
+    except NothingChangedError as error:
+        return stored_answer(error.stored)
+    except ConflictError as error:
+        return conflict_answer(error, sent.result)
+
+
+def lead_sent(sent: ResultIn) -> str | Lead | None:
+    """Give the lead that was sent: a card, none, or the stored one where nothing was said."""
+    if "lead" not in sent.model_fields_set:
+        return Lead.KEEP
+    return None if sent.lead is None else lead_of(sent.lead)
+
+
+@blueprint.post(f"{SLOT}/withdraw")
+@described({"200": StoredOut, "409": ConflictOut}, WithdrawalIn, writes=True)
+def withdraw_result(event: str, match: int, segment: int, board: int, room: str) -> Response:
+    """Take a result away; the log keeps it."""
+    del event
+    sent = body(WithdrawalIn)
+    key = (segment, board, room_of(room))
+    try:
+        with database().writing(event_id_asked()) as (session, revision):
+            doing = act(event_id_asked(), revision, key=sent.key, reason=sent.reason)
+            return stored_answer(take_away(session, doing, match, key, sent.seen))
+    except NothingChangedError as error:
+        return stored_answer(error.stored)
+    except ConflictError as error:
+        return conflict_answer(error, None)
+
+
+def stored_answer(stored: Stored) -> Response:
+    """Answer with a slot as it was stored, and with what it does to the match as far as the writer may see."""
+    who, head = identity(), asked().head
+    sees_all = who is not None and head is not None and scores_room(who, head, None)
+    after = stored.effect.get("after") if sees_all else None
+    answer_: dict[str, Any] = {
+        **place(stored.slot.key),
+        "revision": stored.revision,
+        "result": room_document(cell_of(stored.slot)),
+        "swing": stored.effect.get("board") if sees_all else None,
+        "total": {"home": after["home"], "away": after["away"]} if after else None,
+    }
+    return document(answer_)
+
+
+def conflict_answer(error: ConflictError, yours: str | None) -> Response:
+    """Answer with both values of a slot that somebody else was faster at; nothing was stored."""
+    words = _("Somebody has changed this board since. Nothing was stored: choose between both values.")
+    theirs = room_document(cell_of(error.theirs))
+    return answer(409, _("Changed meanwhile"), words, theirs=theirs, yours=yours, revision=error.revision)
+
+
+def place(key: SlotKey) -> dict[str, Any]:
+    """Name a slot."""
+    segment, board, room = key
+    return {"segment": segment, "board": board, "room": room.value}

@@ -1,0 +1,84 @@
+"""One board of a match: where every point of both tables comes from, what it is worth, and its history."""
+
+from flask import Blueprint, g
+from werkzeug.wrappers import Response
+
+from matchscore.queries.heads import NotFoundError
+from matchscore.queries.history import Version, board_history
+from matchscore.queries.matches import read_facts
+from matchscore.queries.scoresheets import scoresheet
+from matchscore.queries.values import BoardRow, Sheet
+from matchscore.queries.visibility import visible
+from matchscore.scoring.comparison import BoardState
+from matchscore.scoring.imps import IMP_STEPS, imps
+from matchscore.scoring.seats import Room
+from matchscore.web.access import scores, viewer_of
+from matchscore.web.responses import page
+from matchscore.web.site import identity, now, reading
+from matchscore.web.sums import Sum, sum_of_cell
+from matchscore.web.wording import verdict_words, version_words
+
+blueprint = Blueprint("boards", __name__)
+IMP_ROWS_AROUND = 3
+TWO_ROOMS = (Room.OPEN, Room.CLOSED)
+
+
+@blueprint.get("/<event>/matches/<int:match>/segments/<int:segment>/boards/<int:board>")
+def show(event: str, match: int, segment: int, board: int) -> Response:
+    """Show a board as this viewer may see it; a hidden one says so and nothing else."""
+    facts = read_facts(reading(), event, match)
+    viewer, who = viewer_of(identity(), facts.head), identity()
+    sheet = scoresheet(facts, viewer, visible(reading(), facts, viewer, now()))
+    row = find_row(sheet, segment, board)
+    g.sheet, g.time_zone = sheet, sheet.time_zone
+    versions = board_history(reading(), facts, (segment, board), viewer)
+    response = page(
+        "boards/show.html",
+        sheet=sheet,
+        event={"slug": sheet.event, "name": sheet.event_name},
+        row=row,
+        sums=sums_of(row),
+        verdict=verdict_words(sheet, row),
+        imp_rows=imp_rows(row.difference),
+        versions=[version_line(version, row) for version in versions],
+        may_write=who is not None and scores(who, facts.head) and not facts.head.is_archived,
+    )
+    if row.state is BoardState.HIDDEN:
+        response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def find_row(sheet: Sheet, segment: int, board: int) -> BoardRow:
+    """Find a board of a sheet; raises NotFoundError."""
+    for row in sheet.boards:
+        if (row.segment, row.number) == (segment, board):
+            return row
+    raise NotFoundError("board", f"{segment}/{board}")
+
+
+def sums_of(row: BoardRow) -> list[Sum]:
+    """Set both tables' scores like sums."""
+    return [sum_of_cell(row.rooms[room], row.vulnerable, room) for room in TWO_ROOMS]
+
+
+def imp_rows(difference: int | None) -> list[tuple[int, int | None, int, bool]]:
+    """Give the rows of the IMP table around a difference: from, to, IMPs, and whether it is in this one."""
+    if difference is None:
+        return []
+    here = abs(imps(difference))
+    lows = (0, *IMP_STEPS)
+    rows = range(max(here - IMP_ROWS_AROUND, 0), min(here + IMP_ROWS_AROUND + 1, len(lows)))
+    return [(lows[row], lows[row + 1] - 10 if row + 1 < len(lows) else None, row, row == here) for row in rows]
+
+
+def version_line(version: Version, row: BoardRow) -> dict[str, object]:
+    """Lay a version out for the history; what stands already needs no restoring."""
+    return {
+        "revision": version.revision,
+        "at": version.at,
+        "who": version.who,
+        "room": version.room,
+        "what": version_words(version),
+        "reason": version.reason,
+        "restorable": row.rooms[version.room].revision != version.revision,
+    }

@@ -1,0 +1,61 @@
+"""The score calculator: any result, with the vulnerability of a board or a chosen one, line by line."""
+
+from flask import Blueprint, request
+from werkzeug.wrappers import Response
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n.sentences import sentence
+from matchscore.queries.values import RoomCell
+from matchscore.scoring.board import Vulnerability, vulnerability_of
+from matchscore.scoring.comparison import room_state
+from matchscore.scoring.duplicate import check_possible, ns_score
+from matchscore.scoring.errors import ResultError
+from matchscore.scoring.parser import parse
+from matchscore.scoring.results import NotPlayed, Score, TableResult
+from matchscore.services.building import HIGHEST_BOARD
+from matchscore.web.forms import whole_number
+from matchscore.web.responses import page
+from matchscore.web.sums import Sum, sum_of_cell
+
+blueprint = Blueprint("calculator", __name__)
+
+
+@blueprint.get("/score")
+def show() -> Response:
+    """Show the sum of the result in the address, or a sentence about it."""
+    form = {name: request.args.get(name, "").strip() for name in ("result", "board", "vul")}
+    sums, error = [], None
+    try:
+        if form["result"]:
+            sums = [calculate(form["result"], vulnerable_of(form))]
+    except ResultError as refusal:
+        error = sentence(refusal.reason, refusal.facts)
+    except ValueError as refusal:
+        error = str(refusal)
+    return page("score/show.html", form=form, sums=sums, error=error)
+
+
+def vulnerable_of(form: dict[str, str]) -> Vulnerability:
+    """Give the vulnerability that was chosen, or the board's, or none; a ValueError says what cannot be read."""
+    if form["vul"] in list(Vulnerability):
+        return Vulnerability(form["vul"])
+    if not form["board"]:
+        return Vulnerability.NONE
+    board = whole_number(form["board"])
+    if board is None or not 1 <= board <= HIGHEST_BOARD:
+        raise ValueError(_("Boards are numbered from 1 to %(highest)s.") % {"highest": HIGHEST_BOARD})
+    return vulnerability_of(board)
+
+
+def calculate(typed: str, vulnerable: Vulnerability) -> Sum:
+    """Score a typed result; raises ResultError."""
+    result = parse(typed)
+    if isinstance(result, Score):
+        check_possible(result.ns_score, vulnerable)
+    return sum_of_cell(cell_of_result(result, vulnerable), vulnerable)
+
+
+def cell_of_result(result: TableResult, vulnerable: Vulnerability) -> RoomCell:
+    """Give a result as the cell of a sheet."""
+    points = None if isinstance(result, NotPlayed) else ns_score(result, vulnerable)
+    return RoomCell(room_state(result), result=result, ns_score=points)

@@ -1,0 +1,144 @@
+"""How values look on a page: the filters and globals of the templates. Signs and marks are decided here, once."""
+
+from collections.abc import Callable
+from datetime import datetime
+from decimal import Decimal
+from fractions import Fraction
+from functools import lru_cache
+from hashlib import sha256
+from typing import Any
+from urllib.parse import quote, urlencode
+from zoneinfo import ZoneInfo
+
+from babel.numbers import get_decimal_symbol
+from flask import Flask, g, request
+from jinja2 import StrictUndefined
+from markupsafe import Markup
+
+from matchscore import i18n, resources
+from matchscore.i18n import words
+from matchscore.i18n.words import MINUS, SYMBOLS, TEXT_FORM
+from matchscore.scoring.board import Vulnerability
+from matchscore.scoring.comparison import BoardState
+from matchscore.scoring.contract import Doubling, Strain
+from matchscore.scoring.seats import Room, Seat
+from matchscore.scoring.totals import MatchState, format_exact
+
+Number = int | Fraction | Decimal
+
+
+@lru_cache(maxsize=4096)
+def score(ns_score: int | None) -> Markup:
+    """Write a score with its sign in a column of its own; a score of 0 has none, and no score is empty."""
+    if ns_score is None:
+        return Markup()
+    sign = MINUS if ns_score < 0 else "+" if ns_score else ""
+    return Markup(f'<span class="sign">{sign}</span>{abs(ns_score)}')  # noqa: S704 - made of a number alone
+
+
+def exact(number: Number) -> str:
+    """Write an exact number as its language does: `3.5`, `13.75`, `−4`."""
+    digits = str(number) if isinstance(number, Decimal) else format_exact(number)
+    return digits.replace("-", MINUS).replace(".", decimal_mark(i18n.language()))
+
+
+@lru_cache
+def decimal_mark(language: str) -> str:
+    """Give the decimal mark of a language."""
+    return get_decimal_symbol(language)
+
+
+def signed(number: Number) -> str:
+    """Write a number with its sign: `+3`, `−4`, `0`."""
+    return f"+{exact(number)}" if number > 0 else exact(number)
+
+
+def margin(pair: tuple[Number, Number]) -> str:
+    """Write how far the first of two numbers is ahead of the second."""
+    first, second = pair
+    return signed(Fraction(first) - Fraction(second))
+
+
+def symbol(strain: Strain | str) -> str:
+    """Give a suit's sign in its text form."""
+    return SYMBOLS[Strain(strain)] + TEXT_FORM
+
+
+def clock(moment: datetime) -> str:
+    """Write a time of day in the zone of the event that the page is about."""
+    return moment.astimezone(ZoneInfo(g.get("time_zone", "UTC"))).strftime("%H:%M:%S")
+
+
+def address(*parts: object) -> str:
+    """Write an address of this site from its parts."""
+    return "/" + "/".join(quote(str(part), safe="") for part in parts)
+
+
+@lru_cache
+def asset(name: str) -> str:
+    """Give the address of a static file, which changes with its content: browsers may keep it for ever."""
+    digest = sha256((resources.static() / name).read_bytes()).hexdigest()[:12]
+    return f"/static/{name}?v={digest}"
+
+
+def entry_address(segment: int, board: int, room: Room | str) -> str:
+    """Give the address of the entry page of the match shown, at one slot."""
+    sheet = g.sheet
+    query = urlencode({"segment": segment, "board": board, "room": room})
+    return f"{address(sheet.event, 'matches', sheet.match, 'entry')}?{query}"
+
+
+FILTERS: dict[str, Callable[..., Any]] = {
+    "score": score,
+    "exact": exact,
+    "signed": signed,
+    "margin": margin,
+    "clock": clock,
+    "symbol": symbol,
+    "relative": lambda tricks: tricks.replace("-", MINUS),
+    "made_words": lambda result: f", {words.made_words(result)}, ",
+    "suit_words": lambda strain: words.strain_words(Strain(strain)),
+    "strain_sign": lambda strain: words.strain_sign(Strain(strain)),
+    "doubling_words": lambda doubling: words.doubling_words(Doubling(doubling)),
+    "seat_letter": lambda seat: words.seat_letter(Seat(seat)),
+    "seat_words": lambda seat: words.seat_words(Seat(seat)),
+    "room_words": lambda room: words.room_words(Room(room)),
+    "vulnerability_sign": lambda vulnerable: words.vulnerability_sign(Vulnerability(vulnerable)),
+    "vulnerability_words": lambda vulnerable: words.vulnerability_words(Vulnerability(vulnerable)),
+    "board_state_words": lambda state: words.board_state_words(BoardState(state)),
+    "match_state_words": lambda state: words.match_state_words(MatchState(state)),
+}
+
+
+def prepare(app: Flask) -> None:
+    """Teach the templates the site's filters, globals and language."""
+    environment = app.jinja_env
+    environment.undefined = StrictUndefined
+    environment.trim_blocks = environment.lstrip_blocks = True
+    environment.add_extension("jinja2.ext.i18n")
+    environment.install_gettext_callables(  # type: ignore[attr-defined]  # added by the extension
+        i18n.gettext, i18n.ngettext, newstyle=True, pgettext=i18n.pgettext
+    )
+    environment.filters.update(FILTERS)
+    environment.globals.update(address=address, asset=asset, entry_address=entry_address)
+    app.context_processor(page_values)
+
+
+def page_values() -> dict[str, Any]:
+    """Give what every page has: the language, who looks, this address, and how the browser likes its pages."""
+    identity = g.get("identity")
+    return {
+        "language": i18n.language(),
+        "viewer": {"name": identity.name if identity else None},
+        "here": request.full_path.rstrip("?"),
+        "preferences": {
+            "theme": chosen("theme", ("auto", "light", "dark")),
+            "suits": chosen("suits", ("two", "four")),
+        },
+    }
+
+
+def chosen(name: str, choices: tuple[str, ...]) -> str:
+    """Read a preference from its cookie; the first choice is the default."""
+    value = request.cookies.get(name, "")
+    return value if value in choices else choices[0]

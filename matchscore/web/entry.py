@@ -1,0 +1,130 @@
+"""The entry page: one field per room and board; Enter saves and goes to the next board of the room."""
+
+from dataclasses import replace
+from http import HTTPStatus
+
+from flask import Blueprint, request, url_for
+from werkzeug.wrappers import Response
+
+from matchscore.i18n.sentences import sentence
+from matchscore.queries.history import slot_of
+from matchscore.queries.matches import SlotKey, read_facts
+from matchscore.scoring.errors import ResultError
+from matchscore.scoring.parser import parse
+from matchscore.scoring.seats import Room
+from matchscore.services.acts import RefusedError
+from matchscore.services.results import Entry, Version, enter_result, restore_result, withdraw_result
+from matchscore.services.rooms import mark_turned as mark_teams_turned
+from matchscore.services.slots import ConflictError, NothingChangedError
+from matchscore.services.undo import AlreadyUndoneError, undo_last
+from matchscore.web.access import viewer_of
+from matchscore.web.acting import acting
+from matchscore.web.desk import Refusal, conflict_of, desk, slot_after
+from matchscore.web.forms import room_of, seen, text, whole, whole_number
+from matchscore.web.gate import open_reading
+from matchscore.web.responses import see
+from matchscore.web.site import identity, reading
+
+blueprint = Blueprint("entry", __name__)
+MATCH = "/<event>/matches/<int:match>"
+SLOT = f"{MATCH}/segments/<int:segment>/boards/<int:board>/<room>"
+
+
+@blueprint.get(f"{MATCH}/entry")
+def show(event: str, match: int) -> Response:
+    """Show both rooms of the match with the field at one slot."""
+    board = whole_number(request.args.get("board", ""))
+    if board is None:
+        return desk(event, match, None)
+    segment = whole_number(request.args.get("segment", "1")) or 1
+    return desk(event, match, (segment, board, room_of(request.args.get("room", Room.OPEN))))
+
+
+@blueprint.post(SLOT)
+def save(event: str, match: int, segment: int, board: int, room: str) -> Response:
+    """Save what was typed; where it cannot be, show the same page with a sentence and everything that was typed."""
+    key, typed = (segment, board, room_of(room)), text("result")
+    refusal = Refusal(typed, text("reason"))
+    try:
+        entry = Entry(match, key, parse(typed), seen())
+        with acting() as (session, act):
+            revision = enter_result(session, act, entry).revision
+    except NothingChangedError as error:
+        revision = error.stored.revision
+    except (ResultError, RefusedError) as error:
+        refusal = replace(refusal, problem=sentence(error.reason, {"board": board, **error.facts}))
+        return desk_again(event, match, key, refusal, HTTPStatus.UNPROCESSABLE_ENTITY)
+    except ConflictError as error:
+        refusal = replace(refusal, conflict=conflict_of(error, typed))
+        return desk_again(event, match, key, refusal, HTTPStatus.CONFLICT)
+    return on_to(event, match, key, revision)
+
+
+def desk_again(event: str, match: int, key: SlotKey, refusal: Refusal, status: HTTPStatus) -> Response:
+    """Show the page as it was left, in a snapshot of its own."""
+    open_reading()
+    return desk(event, match, key, refusal, status)
+
+
+def on_to(event: str, match: int, key: SlotKey, revision: int) -> Response:
+    """Go to the slot after the one that was saved, naming the save."""
+    open_reading()
+    facts = read_facts(reading(), event, match)
+    after = slot_after(facts, key, viewer_of(identity(), facts.head))
+    return to_desk(event, match, after, revision)
+
+
+def to_desk(event: str, match: int, key: SlotKey, revision: int | None = None) -> Response:
+    """Go to the entry page at a slot."""
+    segment, board, room = key
+    return see(
+        url_for("entry.show", event=event, match=match, segment=segment, board=board, room=room.value, saved=revision)
+    )
+
+
+@blueprint.post(f"{SLOT}/withdraw")
+def withdraw(event: str, match: int, segment: int, board: int, room: str) -> Response:
+    """Take the result of a slot away; the log keeps it."""
+    key = (segment, board, room_of(room))
+    try:
+        with acting() as (session, act):
+            revision = withdraw_result(session, act, match, key, seen()).revision
+    except NothingChangedError as error:
+        revision = error.stored.revision
+    return to_desk(event, match, key, revision or None)
+
+
+@blueprint.post(f"{SLOT}/turned")
+def mark_turned(event: str, match: int, segment: int, board: int, room: str) -> Response:
+    """Mark that the teams sat the other way round at this table, or take the mark away."""
+    key = (segment, board, room_of(room))
+    with acting() as (session, act):
+        mark_teams_turned(session, act, match, key, seen())
+    return to_desk(event, match, key, act.revision)
+
+
+@blueprint.post(f"{SLOT}/restore")
+def restore(event: str, match: int, segment: int, board: int, room: str) -> Response:
+    """Make an older version of a slot its newest one."""
+    key = (segment, board, room_of(room))
+    try:
+        with acting() as (session, act):
+            restore_result(session, act, match, Version(key, whole("revision") or 0, seen()))
+    except NothingChangedError:
+        pass  # it stands there already: the page shows it
+    return see(url_for("boards.show", event=event, match=match, segment=segment, board=board))
+
+
+@blueprint.post(f"{MATCH}/undo")
+def undo(event: str, match: int) -> Response:
+    """Take back my newest change of this match, and go to where it was."""
+    try:
+        with acting() as (session, act):
+            change = undo_last(session, act, match)
+            revision = act.revision
+    except AlreadyUndoneError as error:
+        change, revision = error.change, error.change.revision
+    slot = slot_of(change)
+    if slot is None:
+        return see(url_for("entry.show", event=event, match=match))
+    return to_desk(event, match, slot, revision)

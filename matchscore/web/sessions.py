@@ -1,0 +1,166 @@
+"""Signing in and out: by account, or by a link whose page has one button. Opening a link does nothing by itself."""
+
+from http import HTTPStatus
+
+from flask import Blueprint, request, session, url_for
+from flask_login import login_user, logout_user
+from werkzeug.wrappers import Response
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n.sentences import sentence
+from matchscore.models.account import Role
+from matchscore.queries.accounts import LinkLine, UserLine, find_by_code
+from matchscore.queries.identities import Identity, read_link
+from matchscore.services import accounts
+from matchscore.services.acts import RefusedError
+from matchscore.services.links import redeem_director_link
+from matchscore.web.forms import local_path, text
+from matchscore.web.gate import SignedIn, open_reading
+from matchscore.web.limits import FAILED, has_failed, limiter, name_tried
+from matchscore.web.responses import page, see
+from matchscore.web.site import database, identity, now, reading
+
+blueprint = Blueprint("sessions", __name__)
+
+
+@blueprint.get("/login")
+def show_login() -> Response:
+    """Show the form for accounts."""
+    return page("sessions/login.html", form={"name": "", "next": request.args.get("next", "")}, problem=None)
+
+
+@blueprint.post("/login")
+@limiter.limit("5 per 10 minutes", key_func=name_tried, deduct_when=has_failed)
+@limiter.limit("50 per 10 minutes", deduct_when=has_failed)
+def login() -> Response:
+    """Sign in with name and password, and go on to where they came from."""
+    user = accounts.sign_in(database(), text("name"), request.form.get("password", ""))
+    if user is None:
+        problem = _("Name or password is wrong. After 5 tries the sign-in waits 10 minutes.")
+        form = {"name": text("name"), "next": text("next")}
+        return page("sessions/login.html", FAILED, form=form, problem=problem)
+    remember(director(user), user.sign_in_epoch)
+    return see(local_path(text("next")) or url_for("start.show"))
+
+
+def director(user: UserLine) -> Identity:
+    """Give who an account is."""
+    return Identity(user.name, Role.DIRECTOR, user_id=user.id)
+
+
+def remember(who: Identity, epoch: int = 0) -> None:
+    """Keep a sign-in in a session of its own."""
+    session.clear()
+    session.permanent = True
+    login_user(SignedIn(who, epoch))
+
+
+@blueprint.get("/login/<code>")
+@limiter.limit("50 per 10 minutes", deduct_when=has_failed)
+def show_link(code: str) -> Response:
+    """Show what a link is for, and its one button."""
+    link = find_by_code(reading(), code)
+    if link is None or (link.role is Role.DIRECTOR and link.used_at is not None):
+        return spent(link)
+    return page("sessions/link.html", sentence=link_words(link))
+
+
+@blueprint.post("/login/<code>")
+@limiter.limit("50 per 10 minutes", deduct_when=has_failed)
+def redeem(code: str) -> Response:
+    """Sign in by a link; a director's link opens an account, once."""
+    open_reading()
+    link = find_by_code(reading(), code)
+    if link is None:
+        return spent(link)
+    if link.role is not Role.DIRECTOR:
+        if who := read_link(reading(), link.id):
+            remember(who)
+        return see(link_target(link))
+    try:
+        with database().writing(None) as (session_, _revision):
+            user = redeem_director_link(session_, now(), code)
+    except RefusedError:
+        return spent(link)
+    remember(director(user), user.sign_in_epoch)
+    return see(url_for("start.show"))
+
+
+def spent(link: LinkLine | None) -> Response:
+    """Say that a link does not open anything, any more."""
+    words = (
+        _("This link is unknown or has been withdrawn.")
+        if link is None
+        else _("This link has been used already. Sign in with the account that it opened.")
+    )
+    advice = _("On the computer that runs matchscore, “matchscore token --role director” prints a new one.")
+    actions = [(_("Sign in"), url_for("sessions.show_login"), False)]
+    return page(
+        "errors/error.html", FAILED, title=_("This link does not open"), sentence=words, advice=advice, actions=actions
+    )
+
+
+def link_words(link: LinkLine) -> str:
+    """Say what a link is for."""
+    words = {
+        Role.DIRECTOR: _("It makes you a director: you create events and enter results."),
+        Role.SCORER: _("It makes you a scorer: you enter results."),
+        Role.TABLE: _("It makes this device the scorer of one table."),
+        Role.CAPTAIN: _("It opens your team’s pages."),
+    }
+    return words[link.role]
+
+
+def link_target(link: LinkLine) -> str:
+    """Give the page that the holder of a link wants first."""
+    if link.match is not None:
+        return url_for("entry.show", event=link.event, match=link.match)
+    return url_for("events.show", event=link.event)
+
+
+@blueprint.post("/logout")
+def logout() -> Response:
+    """Sign out here."""
+    logout_user()
+    session.clear()
+    return see(url_for("start.show"))
+
+
+@blueprint.get("/account")
+def show_account() -> Response:
+    """Show one's own name and the fields to change it."""
+    who = identity()
+    if who is None:
+        return see(url_for("sessions.show_login", next=url_for("sessions.show_account")))
+    return account_page(who, {"name": who.name}, {})
+
+
+def account_page(who: Identity, form: dict[str, str], errors: dict[str, str], saved: str = "") -> Response:
+    """Show the account page with what was typed."""
+    status = HTTPStatus.UNPROCESSABLE_ENTITY if errors else HTTPStatus.OK
+    return page(
+        "sessions/account.html", status, form=form, errors=errors, saved=saved, may_edit=who.user_id is not None
+    )
+
+
+@blueprint.post("/account")
+def save_account() -> Response:
+    """Change one's own name and, if one is typed, the password; other sign-ins of the account end."""
+    who = identity()
+    if who is None or who.user_id is None:
+        return see(url_for("sessions.show_login"))
+    name, password = text("name"), request.form.get("password", "")
+    field = "name"
+    try:
+        with database().writing(None) as (session_, _revision):
+            user = accounts.rename_user(session_, who.user_id, name)
+        if password:
+            field = "password"
+            digest = accounts.hash_password(password)
+            with database().writing(None) as (session_, _revision):
+                user = accounts.change_password(session_, who.user_id, digest)
+    except RefusedError as error:
+        return account_page(who, {"name": name}, {field: sentence(error.reason, error.facts)})
+    renewed = director(user)
+    remember(renewed, user.sign_in_epoch)
+    return account_page(renewed, {"name": user.name}, {}, saved=_("Saved."))

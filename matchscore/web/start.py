@@ -1,0 +1,106 @@
+"""The start page: what is being played, all events; the sample match; how this browser wants its pages."""
+
+from flask import Blueprint, request, url_for
+from werkzeug.wrappers import Response
+
+from matchscore.demo import add_demo
+from matchscore.i18n import gettext as _
+from matchscore.i18n import ngettext
+from matchscore.models.event import StageFormat
+from matchscore.queries.events import EventLine, list_events, now_playing
+from matchscore.queries.values import RoomCell, Sheet
+from matchscore.scoring.board import Vulnerability
+from matchscore.scoring.comparison import BoardState
+from matchscore.scoring.parser import parse
+from matchscore.web.access import Asked, Need, may
+from matchscore.web.calculator import cell_of_result
+from matchscore.web.display import address
+from matchscore.web.forms import local_path, text, whole_number
+from matchscore.web.responses import page, see
+from matchscore.web.site import actor, database, identity, now, reading
+
+blueprint = Blueprint("start", __name__)
+ONE_YEAR = 366 * 24 * 60 * 60
+EXAMPLES = (
+    ("4sn=", Vulnerability.NONE),
+    ("3ne-1", Vulnerability.NS),
+    ("6hs=1", Vulnerability.NS),
+    ("5cxw-3", Vulnerability.EW),
+    ("p", Vulnerability.NONE),
+)
+PREFERENCES = {"theme": ("auto", "light", "dark"), "suits": ("two", "four")}
+
+
+@blueprint.get("/")
+def show() -> Response:
+    """Show what is being played and every event, or what to do where there is none."""
+    may_create = may(identity(), Need.CREATE, Asked())
+    number = max(whole_number(request.args.get("page", "")) or 1, 1)
+    events = list_events(reading(), number)
+    if not events and number == 1:
+        return page("start/empty.html", may_create=may_create, examples=[example(*each) for each in EXAMPLES])
+    return page(
+        "start/show.html",
+        may_create=may_create,
+        playing=[playing_line(sheet) for sheet in now_playing(reading(), now())],
+        events=[event_line(event) for event in events],
+    )
+
+
+def example(typed: str, vulnerable: Vulnerability) -> dict[str, str | Vulnerability | RoomCell]:
+    """Show what a typed result means."""
+    return {"typed": typed, "vulnerable": vulnerable, "cell": cell_of_result(parse(typed), vulnerable)}
+
+
+def playing_line(sheet: Sheet) -> dict[str, object]:
+    """Lay a running match out for the list."""
+    compared = sheet.counts[BoardState.COMPARED]
+    return {
+        "event_name": sheet.event_name,
+        "address": address(sheet.event, "matches", sheet.match),
+        "where_words": _("round %(round)s, match %(match)s") % {"round": sheet.round, "match": sheet.match},
+        "home": sheet.home.name,
+        "away": sheet.away.name,
+        "home_total": sheet.home_total if compared else None,
+        "away_total": sheet.away_total if compared else None,
+        "states": tuple(row.state for row in sheet.boards),
+        "compared": compared,
+        "boards": len(sheet.boards),
+    }
+
+
+def event_line(event: EventLine) -> dict[str, object]:
+    """Lay an event out for the list."""
+    formats = {
+        StageFormat.MATCH: _("match"),
+        StageFormat.KNOCK_OUT: _("knock-out"),
+        StageFormat.ROUND_ROBIN: _("round robin"),
+        StageFormat.SWISS: _("Swiss"),
+        StageFormat.TRIPLES: _("triples"),
+    }
+    return {
+        "slug": event.slug,
+        "name": event.name,
+        "starts_on": event.starts_on,
+        "teams": event.teams,
+        "single_match": event.single_match,
+        "format_words": formats[event.format],
+        "state_words": ngettext("%(count)d match", "%(count)d matches", event.matches) % {"count": event.matches},
+    }
+
+
+@blueprint.post("/sample")
+def add_sample() -> Response:
+    """Add the sample match, or find it where it is there already."""
+    slug = add_demo(database(), now(), actor())
+    return see(url_for("entry.show", event=slug, match=1))
+
+
+@blueprint.post("/preferences")
+def prefer() -> Response:
+    """Keep how this browser wants its pages, in cookies."""
+    response = see(local_path(text("next")) or url_for("start.show"))
+    for name, choices in PREFERENCES.items():
+        if text(name) in choices:
+            response.set_cookie(name, text(name), max_age=ONE_YEAR, samesite="Lax", httponly=True)
+    return response

@@ -1,0 +1,101 @@
+"""Sentences of pages that need more than one word: what was saved, what a version says, who won a board."""
+
+from fractions import Fraction
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n.words import (
+    contract_words,
+    doubling_words,
+    made_words,
+    relative_sign,
+    room_words,
+    seat_letter,
+    seat_words,
+    signed,
+    strain_words,
+)
+from matchscore.queries.history import Version
+from matchscore.queries.values import BoardRow, Sheet
+from matchscore.scoring.results import NotPlayed, PassedOut, Played, TableResult
+from matchscore.services.acts import Verb
+
+
+def result_words(result: TableResult) -> str:
+    """Say a result in words that can be read aloud: `4 hearts doubled by East, down 2`."""
+    match result:
+        case Played(contract, _tricks):
+            bid = f"{contract.level} {strain_words(contract.strain)} {doubling_words(contract.doubling)}".strip()
+            return _("%(contract)s by %(declarer)s, %(made)s") % {
+                "contract": bid,
+                "declarer": seat_words(contract.declarer),
+                "made": made_words(result),
+            }
+        case PassedOut():
+            return _("passed out")
+        case NotPlayed():
+            return _("not played")
+        case _:
+            return _("score only")
+
+
+def result_signs(result: TableResult | None) -> str:
+    """Write a result in signs, as a history shows it: `4♥× E −2`."""
+    match result:
+        case Played(contract, _tricks):
+            return f"{contract_words(contract)} {seat_letter(contract.declarer)} {relative_sign(result)}"
+        case PassedOut():
+            return _("passed out")
+        case NotPlayed():
+            return _("not played (NP)")
+        case None:
+            return _("withdrawn")
+        case _:
+            return signed(result.ns_score)
+
+
+def saved_words(row: BoardRow, version: Version) -> str:
+    """Say what the last save did, for the status line and for screen readers."""
+    place = {"board": row.number, "room": room_words(version.room)}
+    if version.recorded is None:
+        return _("Board %(board)s, %(room)s: withdrawn.") % place
+    words = result_words(version.recorded.result)
+    score = row.rooms[version.room].ns_score
+    if score is None:
+        return _("Board %(board)s, %(room)s: %(result)s. Saved.") % {**place, "result": words}
+    return _("Board %(board)s, %(room)s: %(result)s, North-South %(score)s. Saved.") % {
+        **place,
+        "result": words,
+        "score": signed(score),
+    }
+
+
+def version_words(version: Version) -> str:
+    """Say what a version of a slot is: the result, and how it came about where that is not plain."""
+    result = result_signs(version.recorded.result if version.recorded else None)
+    how = {
+        Verb.CORRECT: _("corrected"),
+        Verb.RESTORE: _("restored"),
+        Verb.UNDO: _("undone"),
+        Verb.EXCHANGE_ROOMS: _("rooms exchanged"),
+        Verb.TURN_SHEET: _("sheet turned"),
+        Verb.MARK_TURNED: _("teams sat turned") if version.recorded and version.recorded.turned else _("not turned"),
+        Verb.IMPORT: _("imported"),
+    }.get(Verb(version.verb))
+    return f"{result} · {how}" if how else result
+
+
+def verdict_words(sheet: Sheet, row: BoardRow) -> str | None:
+    """Say what a compared board comes to: the difference and whose IMPs it is."""
+    if row.difference is None or row.home_imps is None or row.away_imps is None:
+        return None
+    points = {"first": signed(row.open.ns_score or 0), "second": signed(row.closed.ns_score or 0)}
+    gained = _("Difference between %(first)s and %(second)s: %(difference)s.") % {
+        **points,
+        "difference": abs(row.difference),
+    }
+    imps, winner = (
+        (row.home_imps, sheet.home.name) if row.home_imps >= row.away_imps else (row.away_imps, sheet.away.name)
+    )
+    if imps == Fraction(0):
+        return f"{gained} " + _("No IMPs: the board is flat.")
+    return f"{gained} " + _("%(imps)s IMPs to %(team)s.") % {"imps": imps, "team": winner}
