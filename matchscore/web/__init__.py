@@ -56,6 +56,7 @@ def create_app(settings: Settings, database: Database) -> Flask:
         WTF_CSRF_TIME_LIMIT=None,  # a form is good as long as its sign-in: a session of play is longer than an hour
         WTF_CSRF_SSL_STRICT=False,
     )
+    app.json.sort_keys = False  # type: ignore[attr-defined]  # documents keep the order in which they are described
     app.extensions["matchscore"] = Site(settings, database)
     gate.guard(app)  # before the form tokens: a stranger is sent to sign in, not told about tokens
     csrf.init_app(app)

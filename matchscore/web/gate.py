@@ -35,7 +35,7 @@ class SignedIn(UserMixin):  # type: ignore[misc]  # flask-login has no types
 
 def guard(app: Flask) -> None:
     """Put the gate before every view of an application."""
-    manager = LoginManager(app)
+    manager = LoginManager(app, add_context_processor=False)
     manager.session_protection = None  # a phone changes its address as it walks
     manager.user_loader(load_signed_in)
     app.before_request(open_gate)
