@@ -28,11 +28,10 @@ def run_pytest(command: list[str], environment: dict[str, str]) -> tuple[int, st
     return pytest.returncode, last
 
 
-def coverage(*command: str, environment: dict[str, str]) -> int:
-    """Run one command of coverage."""
-    return subprocess.run(
-        [sys.executable, "-m", "coverage", *command], cwd=ROOT, env=environment, check=False
-    ).returncode
+def coverage(*command: str, environment: dict[str, str]) -> subprocess.CompletedProcess[str]:
+    """Run one command of coverage, and keep what it says."""
+    command = (sys.executable, "-m", "coverage", *command)
+    return subprocess.run(command, cwd=ROOT, env=environment, check=False, capture_output=True, text=True)
 
 
 def whole_suite() -> int:
@@ -43,16 +42,18 @@ def whole_suite() -> int:
             "COVERAGE_PROCESS_START": str(ROOT / "pyproject.toml"),
         }
         answer, summary = run_pytest(["-m", "pytest"], environment)
-        coverage("combine", "--quiet", environment=environment)
-        coverage("report", environment=environment)
+        coverage("combine", environment=environment)
+        report = coverage("report", environment=environment)
         gaps = [
             name
             for name in COVERED_WHOLE
-            if coverage("report", f"--include=matchscore/{name}/*", "--fail-under=100", environment=environment)
+            if coverage(
+                "report", f"--include=matchscore/{name}/*", "--fail-under=100", environment=environment
+            ).returncode
         ]
     verdict = f"FAILED: not covered whole: {', '.join(gaps)}" if gaps and not answer else summary
-    print(verdict)  # noqa: T201 - a command's words
-    return answer or len(gaps)
+    print(report.stdout + report.stderr, verdict, sep="\n")  # noqa: T201 - a command's words
+    return answer or int(bool(gaps))
 
 
 def main(options: list[str]) -> int:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from matchscore.config import Settings, SettingsError, read_settings
+from matchscore.config import Settings, SettingsError, keep_secret_key, read_settings
 from tests.programs import secret_key
 
 GIVEN = "given-by-the-environment"
@@ -122,6 +122,13 @@ def test_programs_that_start_at_once_agree_on_the_key(tmp_path: Path) -> None:
         keys = set(programs.map(secret_key, [str(tmp_path / "home")] * 40))
 
     assert keys == {settings_at(tmp_path / "home").secret_key()}
+
+
+def test_a_program_that_was_slower_takes_the_key_that_is_there(tmp_path: Path) -> None:
+    (tmp_path / "secret_key").write_text("kept\n")
+
+    assert keep_secret_key(tmp_path / "secret_key", "slower") == "kept"
+    assert [path.name for path in tmp_path.iterdir()] == ["secret_key"]
 
 
 def test_a_key_from_the_environment_is_kept(tmp_path: Path) -> None:

@@ -1,12 +1,14 @@
 """A database that cannot be used says why, by a reason code; nothing is stored and nothing hangs."""
 
 import sqlite3
+import threading
 from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
 from sqlalchemy import URL, event, text, update
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 from sqlalchemy.orm import Session
 
 from matchscore.db import (
@@ -165,6 +167,14 @@ def test_a_writer_gives_up_when_another_writer_of_its_program_does_not_end(
         pass
 
 
+def test_a_write_outside_events_keeps_other_programs_out_before_it_reads(sqlite_database: Database) -> None:
+    friendly = stored_friendly(sqlite_database)
+
+    with closing(sqlite3.connect(str(sqlite_database.url.database), timeout=0)) as other:  # noqa: SIM117 - too long
+        with sqlite_database.writing(None), pytest.raises(sqlite3.OperationalError, match="locked"):
+            other.execute("UPDATE events SET name = 'Mine' WHERE id = ?", [friendly.event_id])
+
+
 def test_a_writer_asks_once_more_before_it_gives_up(sqlite_database: Database) -> None:
     friendly = stored_friendly(sqlite_database)
     impatient = Database(sqlite_database.url, busy_timeout_ms=IMPATIENT_MS)
@@ -198,6 +208,21 @@ def test_every_trouble_has_a_reason_of_its_own(kind: type[DatabaseError]) -> Non
     reasons = [other.reason for other in DatabaseError.__subclasses__()]
 
     assert reasons.count(kind.reason) == 1
+
+
+def test_a_new_file_that_another_program_is_making_is_waited_for(tmp_path: Path) -> None:
+    path = tmp_path / "matchscore.db"
+    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
+        other.execute("BEGIN EXCLUSIVE")
+        threading.Timer(0.1, other.rollback).start()
+        database = Database(f"sqlite:///{path}", busy_timeout_ms=IMPATIENT_MS)
+
+        assert not database.is_current()
+    database.close()
+
+
+def test_too_few_connections_are_a_busy_database() -> None:
+    assert isinstance(as_database_error(PoolTimeoutError("QueuePool limit reached")), BusyError)
 
 
 def test_an_error_of_the_statement_is_not_an_error_of_the_database() -> None:

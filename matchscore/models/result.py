@@ -94,21 +94,16 @@ class Result(Base):
 def columns_of(result: TableResult) -> dict[str, ResultKind | Strain | Doubling | Seat | int | None]:
     """Name every column that says what the result is; those that do not apply are None."""
     columns: dict[str, ResultKind | Strain | Doubling | Seat | int | None]
-    columns = dict.fromkeys((*CONTRACT_COLUMNS, "reported_ns_score"))
-    match result:
-        case Played(contract, tricks):
-            columns |= {
-                "kind": ResultKind.CONTRACT,
-                "level": contract.level,
-                "strain": contract.strain,
-                "doubling": contract.doubling,
-                "declarer": contract.declarer,
-                "tricks": tricks,
-            }
-        case Score(ns_score):
-            columns |= {"kind": ResultKind.SCORE, "reported_ns_score": ns_score}
-        case PassedOut():
-            columns["kind"] = ResultKind.PASSED_OUT
-        case NotPlayed():
-            columns["kind"] = ResultKind.NOT_PLAYED
+    columns = {"kind": result.kind, **dict.fromkeys((*CONTRACT_COLUMNS, "reported_ns_score"))}
+    if isinstance(result, Played):
+        contract = result.contract
+        columns |= {
+            "level": contract.level,
+            "strain": contract.strain,
+            "doubling": contract.doubling,
+            "declarer": contract.declarer,
+            "tricks": result.tricks,
+        }
+    if isinstance(result, Score):
+        columns["reported_ns_score"] = result.ns_score
     return columns
