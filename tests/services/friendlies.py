@@ -32,7 +32,7 @@ def event_plan(session: Session, **event: Any) -> EventPlan:
 
 
 def friendly(database: Database, boards: int | Boards = 4, **plan: Any) -> Scorer:
-    """Create a match of Otters (home) and Quokkas; `home_ns_room` and `carry_over` are its own, the rest the event's."""
+    """Create a match of Otters and Quokkas; `home_ns_room` and `carry_over` are its own, the rest the event's."""
     match_options = {name: plan.pop(name) for name in ("home_ns_room", "carry_over") if name in plan}
     with database.writing(None) as (session, _):
         laid_out = numbered_boards(boards) if isinstance(boards, int) else boards

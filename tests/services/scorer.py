@@ -45,6 +45,11 @@ def imps(home: int | str, away: int | str) -> Totals:
     return Totals(Fraction(home), Fraction(away))
 
 
+def standing(sheet: Sheet) -> Totals:
+    """Give what a match stands at, carry-over included."""
+    return Totals(sheet.home_total, sheet.away_total)
+
+
 @dataclass(frozen=True)
 class Scorer:
     """Somebody who scores a match; the shell, unless it is somebody else."""
