@@ -26,7 +26,7 @@ ACCOUNT_SENTENCES: Sentences = {
     "backup_not_written": plain(lambda: _("The backup %(path)s could not be written: %(detail)s.")),
     "backup_differs": plain(lambda: _("The backup is not what it should be (%(detail)s) and was thrown away.")),
     "backup_missing": plain(lambda: _("There is no file %(path)s.")),
-    "backup_unreadable": plain(lambda: _("The file %(path)s cannot be read: %(detail)s.")),
+    "nothing_to_back_up": plain(lambda: _("There is no database to back up yet.")),
     "backup_foreign": plain(lambda: _("%(path)s is not a backup of matchscore.")),
     "backup_damaged": plain(lambda: _("%(path)s is damaged: %(detail)s.")),
     "backup_too_new": plain(
