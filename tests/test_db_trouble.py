@@ -1,18 +1,14 @@
 """A database that cannot be used says why, by a reason code; nothing is stored and nothing hangs."""
 
 import sqlite3
-import threading
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
 from pathlib import Path
 
 import pytest
-from sqlalchemy import URL, event, text, update
-from sqlalchemy.exc import TimeoutError as PoolTimeoutError
+from sqlalchemy import URL, text
 from sqlalchemy.orm import Session
 
 from matchscore.db import (
-    BusyError,
     DamagedError,
     Database,
     DatabaseError,
@@ -30,14 +26,6 @@ from tests.factories import add_stage, stored_friendly
 IMPATIENT_MS = 20
 
 
-@pytest.fixture
-def impatient(database: Database) -> Iterator[Database]:
-    """Open the same database a second time, with little patience."""
-    second = Database(database.url, busy_timeout_ms=IMPATIENT_MS)
-    yield second
-    second.close()
-
-
 def closed_after(database: Database) -> Iterator[Database]:
     """Give a database and close it."""
     yield database
@@ -48,14 +36,6 @@ def fill_the_disk(session: Session) -> None:
     """Leave no page, then ask for many."""
     session.execute(text("PRAGMA max_page_count = 1"))
     add_stage(session, session.get_one(Event, 1), number=2, settings={"note": "x" * 1_000_000})
-
-
-@contextmanager
-def row_kept_by_another_program(database: Database, event_id: int) -> Iterator[None]:
-    """Write to an event past our own doors, and do not end."""
-    with database.engine.connect() as connection:
-        connection.execute(update(Event).where(Event.id == event_id).values(name="Mine"))
-        yield
 
 
 @pytest.fixture
@@ -145,48 +125,6 @@ def test_a_full_disk_is_named_and_the_write_taken_back(sqlite_database: Database
         assert session.get_one(Event, friendly.event_id).revision == 1
 
 
-def test_a_writer_gives_up_when_another_program_does_not_end(database: Database, impatient: Database) -> None:
-    friendly = stored_friendly(database)
-
-    with (
-        row_kept_by_another_program(database, friendly.event_id),
-        pytest.raises(BusyError) as refusal,
-        impatient.writing(1),
-    ):
-        pass
-
-    assert refusal.value.reason == "busy"
-
-
-def test_a_writer_gives_up_when_another_writer_of_its_program_does_not_end(
-    sqlite_database: Database,
-) -> None:
-    impatient = Database(sqlite_database.url, busy_timeout_ms=IMPATIENT_MS)
-
-    with sqlite_database.writing(None), pytest.raises(BusyError), impatient.writing(None):
-        pass
-
-
-def test_a_write_outside_events_keeps_other_programs_out_before_it_reads(sqlite_database: Database) -> None:
-    friendly = stored_friendly(sqlite_database)
-
-    with closing(sqlite3.connect(str(sqlite_database.url.database), timeout=0)) as other:  # noqa: SIM117 - too long
-        with sqlite_database.writing(None), pytest.raises(sqlite3.OperationalError, match="locked"):
-            other.execute("UPDATE events SET name = 'Mine' WHERE id = ?", [friendly.event_id])
-
-
-def test_a_writer_asks_once_more_before_it_gives_up(sqlite_database: Database) -> None:
-    friendly = stored_friendly(sqlite_database)
-    impatient = Database(sqlite_database.url, busy_timeout_ms=IMPATIENT_MS)
-    with closing(sqlite3.connect(str(sqlite_database.url.database), isolation_level=None)) as other:
-        other.execute("BEGIN IMMEDIATE")
-        event.listen(impatient.engine, "handle_error", lambda _context: other.rollback(), once=True)
-
-        with impatient.writing(friendly.event_id) as (_, revision):
-            assert revision == 2
-    impatient.close()
-
-
 def test_a_database_in_memory_is_refused() -> None:
     database = Database("sqlite://")
 
@@ -208,21 +146,6 @@ def test_every_trouble_has_a_reason_of_its_own(kind: type[DatabaseError]) -> Non
     reasons = [other.reason for other in DatabaseError.__subclasses__()]
 
     assert reasons.count(kind.reason) == 1
-
-
-def test_a_new_file_that_another_program_is_making_is_waited_for(tmp_path: Path) -> None:
-    path = tmp_path / "matchscore.db"
-    with closing(sqlite3.connect(path, isolation_level=None, check_same_thread=False)) as other:
-        other.execute("BEGIN EXCLUSIVE")
-        threading.Timer(0.1, other.rollback).start()
-        database = Database(f"sqlite:///{path}", busy_timeout_ms=IMPATIENT_MS)
-
-        assert not database.is_current()
-    database.close()
-
-
-def test_too_few_connections_are_a_busy_database() -> None:
-    assert isinstance(as_database_error(PoolTimeoutError("QueuePool limit reached")), BusyError)
 
 
 def test_an_error_of_the_statement_is_not_an_error_of_the_database() -> None:

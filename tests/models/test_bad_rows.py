@@ -7,7 +7,8 @@ from sqlalchemy.exc import DataError, IntegrityError
 from matchscore.db import Database
 from matchscore.models import Base, Board, Result
 from tests.factories import stored_friendly
-from tests.models.bad_rows import SPOILED, TABLES, TWICE, Spoiled, every_rule
+from tests.models.bad_rows import TWICE
+from tests.models.spoiling import SPOILED, TABLES, Spoiled, every_rule
 from tests.models.wording import names_the_rule
 from tests.models.world import add_everything
 
