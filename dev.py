@@ -37,7 +37,7 @@ COMMANDS: dict[str, list[list[str]]] = {
     "format": [["ruff", "format", "."], ["ruff", "check", "--fix", "."], ["djlint", "templates", "--reformat", "--quiet"]],
     "messages": [
         ["pybabel", "--quiet", "extract", "--mapping", "pyproject.toml", "--no-location", "--omit-header", "--sort-output",
-         "--output", "matchscore/translations/messages.pot", "matchscore", "templates"],
+         "--output", "matchscore/translations/messages.pot", "."],
     ],
     "pins": [
         ["pip", "install", "--quiet", "uv"],
