@@ -38,6 +38,24 @@ ACCOUNT_SENTENCES: Sentences = {
     "would_overwrite_unreadable": plain(
         lambda: _("The database here cannot be read. With --yes it is put aside and the backup takes its place.")
     ),
+    # what a check finds
+    "check_damaged": plain(lambda: _("The database is damaged: %(detail)s.")),
+    "check_lost_reference": plain(
+        lambda: _("A row of %(table)s (%(row)s) refers to a row of %(refers_to)s that is not there.")
+    ),
+    "check_rule_missing": plain(lambda: _("The database has lost its rule %(rule)s.")),
+    "check_rule_unchecked": plain(lambda: _("The database has not looked whether its rows keep the rule %(rule)s.")),
+    "check_changes_missing": plain(lambda: _("The log has no changes %(first)s to %(last)s.")),
+    "check_event_revision": plain(lambda: _("The newest change is %(newest)s, but the event stands at %(revision)s.")),
+    "check_match_revision": plain(
+        lambda: _("The newest change of the match is %(newest)s, but the match stands at %(revision)s.")
+    ),
+    "check_result_revision": plain(lambda: _("The result %(path)s stands at change %(revision)s, which is not there.")),
+    "check_log_broken": plain(lambda: _("Change %(revision)s began from something else than stood at %(path)s.")),
+    "check_log_differs": plain(lambda: _("What stands at %(path)s is not what the log says.")),
+    "check_finished_unsettled": plain(lambda: _("Segment %(segment)s is finished, but it waits for %(boards)s.")),
+    "check_cannot_compute": plain(lambda: _("The sheet cannot be computed: %(detail)s.")),
+    "check_missing_scale": plain(lambda: _("There is no scale of victory points called %(name)s.")),
     # what was not found
     "no_event": plain(lambda: _("There is no event %(name)s.")),
     "no_match": plain(lambda: _("There is no match %(name)s.")),

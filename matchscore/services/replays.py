@@ -1,0 +1,71 @@
+"""The log of an event, replayed: what should stand in every slot and segment if the log is all that ever happened."""
+
+import re
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from matchscore.models.change import Change
+from matchscore.models.match import Match
+from matchscore.queries.matches import MatchFacts
+from matchscore.queries.states import State, path_of, state_of
+from matchscore.services.segments import segment_state
+from matchscore.services.totals import carry_over_state
+
+_OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
+_SLOT = re.compile(r"\d+/\d+/\w+")
+
+Key = tuple[int, str]
+"""Match number, and a path within the match."""
+
+
+@dataclass(slots=True)
+class Replay:
+    """What stands after the newest change; `broken` are the changes that started from something else."""
+
+    standing: dict[Key, State] = field(default_factory=dict)
+    broken: list[tuple[int, Key]] = field(default_factory=list)
+
+    def of_match(self, number: int) -> dict[str, State]:
+        """Give what should stand in a match, by path."""
+        return {path: state for (match, path), state in self.standing.items() if match == number}
+
+
+def replay_log(session: Session, event_id: int) -> Replay:
+    """Replay the log of an event from its first change on."""
+    numbers = dict(session.execute(select(Match.id, Match.number).where(Match.event_id == event_id)).all())
+    replay = Replay()
+    for change in session.scalars(select(Change).where(Change.event_id == event_id).order_by(Change.revision)):
+        match = None if change.match_id is None else numbers.get(change.match_id)
+        before = dict(_keyed(match, change.before))
+        for key, state in _keyed(match, change.after):
+            stood = before.get(key)
+            # Only slots begin empty; how a segment or a match began is in its own row alone.
+            if stood != replay.standing.get(key, None if _is_slot(key) else stood):
+                replay.broken.append((change.revision, key))
+            replay.standing[key] = state
+    return replay
+
+
+def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key, State]]:
+    """Give the states of slots, segments and matches; `match/3/1/12/open` is a slot in a change of several matches."""
+    for path, state in states.items():
+        if found := _OF_A_MATCH.fullmatch(path):
+            yield (int(found["number"]), found["path"]), state
+        elif match is not None and (path == "match" or path.startswith("segment/") or _SLOT.fullmatch(path)):
+            yield (match, path), state
+
+
+def _is_slot(key: Key) -> bool:
+    return _SLOT.fullmatch(key[1]) is not None
+
+
+def differing_paths(facts: MatchFacts, logged: Mapping[str, State]) -> Iterable[str]:
+    """Name the paths of a match at which something else stands than the log says."""
+    slots = {path_of(key): state_of(slot.recorded) for key, slot in facts.slots.items()}
+    others = {f"segment/{segment.number}": segment_state(segment) for segment in facts.segments}
+    others["match"] = carry_over_state(facts.head.carry_over)
+    standing = slots | {path: state for path, state in others.items() if path in logged}
+    return [path for path in dict.fromkeys([*standing, *logged]) if standing.get(path) != logged.get(path)]
