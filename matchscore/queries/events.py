@@ -8,7 +8,7 @@ from datetime import date, datetime
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from matchscore.models.event import Event, Stage, StageFormat, Visibility
+from matchscore.models.event import SLUG_LETTERS, Event, Stage, StageFormat, Visibility
 from matchscore.models.match import Match
 from matchscore.models.team import Team
 from matchscore.queries.heads import MatchHead, NotFoundError, read_heads
@@ -68,8 +68,8 @@ class EventView:
 
 
 def find_event_id(session: Session, slug: str) -> int | None:
-    """Find an event by its address."""
-    return session.scalar(select(Event.id).where(Event.slug == slug))
+    """Find an event by its address; there is none at an address that cannot be."""
+    return session.scalar(select(Event.id).where(Event.slug == slug)) if set(slug) <= set(SLUG_LETTERS) else None
 
 
 def list_events(session: Session, page: int = 1) -> Sequence[EventLine]:
@@ -93,8 +93,9 @@ def list_events(session: Session, page: int = 1) -> Sequence[EventLine]:
 
 def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Viewer], now: datetime) -> EventView:
     """Read an event with its teams, and its matches each as their viewer may see them; raises NotFoundError."""
-    event = session.scalar(select(Event).where(Event.slug == slug))
-    if event is None:
+    event_id = find_event_id(session, slug)
+    event = event_id and session.get(Event, event_id)
+    if not event:
         raise NotFoundError("event", slug)
     scale = session.scalar(select(Stage.vp_scale).where(Stage.event_id == event.id).order_by(Stage.number.desc()))
     sheets = []
