@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, Select, exists, select
+from sqlalchemy import Row, bindparam, exists, select
 from sqlalchemy.orm import Session, aliased
 
 from matchscore.models.base import NUMBER
@@ -13,6 +13,7 @@ from matchscore.models.event import SLUG_LETTERS, Event, Round, Stage, Visibilit
 from matchscore.models.match import EndedBy, Match
 from matchscore.models.ruling import ReportedTotal
 from matchscore.models.team import Team
+from matchscore.queries.statements import rows
 from matchscore.queries.values import TeamName
 from matchscore.scoring.totals import Totals
 
@@ -58,9 +59,9 @@ class MatchHead:
 
 def read_head(session: Session, event: str | int, match: int) -> MatchHead:
     """Read a match of an event, named by slug or id; raises NotFoundError, also for what no match can be called."""
-    named = Event.slug == event if isinstance(event, str) else Event.id == event
     can_be = 1 <= match <= NUMBER[1] and (isinstance(event, int) or set(event) <= set(SLUG_LETTERS))
-    row = session.execute(_heads().where(named, Match.number == match)).one_or_none() if can_be else None
+    one = _ONE_BY_SLUG if isinstance(event, str) else _ONE_BY_ID
+    row = rows(session, one, event=event, match=match).one_or_none() if can_be else None
     if row is None:
         raise NotFoundError("match", f"{event}/{match}")
     return _head(row)
@@ -68,52 +69,55 @@ def read_head(session: Session, event: str | int, match: int) -> MatchHead:
 
 def read_heads(session: Session, event: str) -> list[MatchHead]:
     """Read every match of an event in the order of their numbers, one statement."""
-    return [_head(row) for row in session.execute(_heads().where(Event.slug == event).order_by(Match.number))]
+    return [_head(row) for row in rows(session, _ALL_BY_SLUG, event=event)]
 
 
-def _heads() -> Select[*tuple[Any, ...]]:
-    home, away = aliased(Team), aliased(Team)
-    changed_at = (
-        select(Change.at).where(Change.event_id == Match.event_id, Change.revision == Match.revision).scalar_subquery()
+_HOME, _AWAY = aliased(Team), aliased(Team)
+_CHANGED_AT = (
+    select(Change.at).where(Change.event_id == Match.event_id, Change.revision == Match.revision).scalar_subquery()
+)
+_REPORTED = exists().where(ReportedTotal.match_id == Match.id)
+_HEADS = (
+    select(  # one row a match
+        Event.id.label("event_id"),
+        Event.slug,
+        Event.name.label("event_name"),
+        Event.time_zone,
+        Event.archived_at,
+        Event.revision.label("event_revision"),
+        Event.visibility.label("event_visibility"),
+        Stage.vp_scale,
+        Round.id.label("round_id"),
+        Round.number.label("round"),
+        Round.visibility.label("round_visibility"),
+        Round.boards_scheduled,
+        Round.started_at,
+        Round.minutes_per_board,
+        Round.closed_at,
+        Match.id.label("match_id"),
+        Match.number.label("match"),
+        Match.table_label,
+        Match.revision,
+        Match.carry_home,
+        Match.carry_away,
+        Match.ended_by,
+        _HOME.number.label("home_number"),
+        _HOME.name.label("home_name"),
+        _AWAY.number.label("away_number"),
+        _AWAY.name.label("away_name"),
+        _CHANGED_AT.label("changed_at"),
+        _REPORTED.label("has_reported_totals"),
     )
-    reported = exists().where(ReportedTotal.match_id == Match.id)
-    return (
-        select(
-            Event.id.label("event_id"),
-            Event.slug,
-            Event.name.label("event_name"),
-            Event.time_zone,
-            Event.archived_at,
-            Event.revision.label("event_revision"),
-            Event.visibility.label("event_visibility"),
-            Stage.vp_scale,
-            Round.id.label("round_id"),
-            Round.number.label("round"),
-            Round.visibility.label("round_visibility"),
-            Round.boards_scheduled,
-            Round.started_at,
-            Round.minutes_per_board,
-            Round.closed_at,
-            Match.id.label("match_id"),
-            Match.number.label("match"),
-            Match.table_label,
-            Match.revision,
-            Match.carry_home,
-            Match.carry_away,
-            Match.ended_by,
-            home.number.label("home_number"),
-            home.name.label("home_name"),
-            away.number.label("away_number"),
-            away.name.label("away_name"),
-            changed_at.label("changed_at"),
-            reported.label("has_reported_totals"),
-        )
-        .join(Event, Event.id == Match.event_id)
-        .join(Round, Round.id == Match.round_id)
-        .join(Stage, Stage.id == Round.stage_id)
-        .outerjoin(home, home.id == Match.home_team_id)
-        .outerjoin(away, away.id == Match.away_team_id)
-    )
+    .join(Event, Event.id == Match.event_id)
+    .join(Round, Round.id == Match.round_id)
+    .join(Stage, Stage.id == Round.stage_id)
+    .outerjoin(_HOME, _HOME.id == Match.home_team_id)
+    .outerjoin(_AWAY, _AWAY.id == Match.away_team_id)
+)
+_BY_SLUG, _BY_ID = Event.slug == bindparam("event"), Event.id == bindparam("event")
+_NUMBERED = Match.number == bindparam("match")
+_ONE_BY_SLUG, _ONE_BY_ID = _HEADS.where(_BY_SLUG, _NUMBERED), _HEADS.where(_BY_ID, _NUMBERED)
+_ALL_BY_SLUG = _HEADS.where(_BY_SLUG).order_by(Match.number)
 
 
 def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:

@@ -9,8 +9,9 @@ since they cannot differ while it is the same.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
+from functools import lru_cache
 
-from sqlalchemy import and_, or_, select
+from sqlalchemy import Text, and_, bindparam, or_, select, type_coerce
 from sqlalchemy.orm import Session
 
 from matchscore.models.board import Board
@@ -19,10 +20,11 @@ from matchscore.models.result import Result
 from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.heads import MatchHead, NotFoundError, read_head
 from matchscore.queries.memory import Memory
-from matchscore.queries.recorded import Recorded, recorded_of
+from matchscore.queries.recorded import COLUMNS, Recorded, stored
+from matchscore.queries.statements import rows
 from matchscore.queries.values import ReportedLine
-from matchscore.scoring.board import Conditions, conditions_of
-from matchscore.scoring.seats import Room
+from matchscore.scoring.board import Conditions, Vulnerability, conditions_of
+from matchscore.scoring.seats import Room, Seat
 
 SlotKey = tuple[int, int, Room]
 """Segment number, board number, room."""
@@ -132,62 +134,49 @@ def load_facts(session: Session, event_id: int, match: int) -> MatchFacts:
 
 
 _SLOTS = (
-    select(  # one row a slot
-        Segment.id.label("segment_id"),
-        Segment.number.label("segment"),
+    select(  # one row a slot: its segment, its place, its result
+        Segment.id,
+        Segment.number,
         Segment.home_ns_room,
         Segment.finished_at,
-        Segment.rev.label("segment_rev"),
-        Board.number.label("board"),
+        Segment.rev,
+        Board.number,
+        type_coerce(Table.room, Text),
+        type_coerce(Board.dealer, Text),
+        type_coerce(Board.vulnerable, Text),
         Board.position,
-        Board.dealer,
-        Board.vulnerable,
-        Table.id.label("table_id"),
-        Table.room,
-        Board.id.label("board_id"),
+        Table.id,
+        Board.id,
         Board.board_set_id,
-        Result.kind,
-        Result.level,
-        Result.strain,
-        Result.doubling,
-        Result.declarer,
-        Result.tricks,
-        Result.reported_ns_score,
-        Result.lead,
-        Result.turned,
-        Result.other_form,
-        Result.source,
-        Result.rev,
+        *COLUMNS,
     )
     .select_from(Segment)
     .join(Table, Table.segment_id == Segment.id)
     .join(Board, Board.board_set_id == Segment.board_set_id)
     .outerjoin(Result, and_(Result.table_id == Table.id, Result.board_id == Board.id))
+    .where(Segment.match_id == bindparam("match"), or_(Board.match_id.is_(None), Board.match_id == bindparam("match")))
     .order_by(Segment.number, Board.position, Board.id, Table.id)
 )
+_SEGMENT, _PLACE, _RESULT = slice(0, 5), slice(5, 13), slice(13, None)
+_ROOMS = {room.value: room for room in Room}
 
 
 def _read_slots(session: Session, match_id: int) -> tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot]]:
-    mine = or_(Board.match_id.is_(None), Board.match_id == match_id)
     segments: dict[int, SegmentFacts] = {}
     slots: dict[SlotKey, Slot] = {}
-    for row in session.execute(_SLOTS.where(Segment.match_id == match_id, mine)):
-        if row.segment not in segments:
-            segments[row.segment] = SegmentFacts(
-                row.segment_id, row.segment, row.home_ns_room, row.finished_at, row.segment_rev
-            )
-        slots[row.segment, row.board, row.room] = Slot(
-            segment=segments[row.segment],
-            board=row.board,
-            room=row.room,
-            conditions=conditions_of(row.board, row.dealer, row.vulnerable),
-            position=row.position,
-            table_id=row.table_id,
-            board_id=row.board_id,
-            board_set_id=row.board_set_id,
-            recorded=recorded_of(row) if row.kind else None,
+    for row in rows(session, _SLOTS, match=match_id):
+        segment = segments.get(row[1]) or segments.setdefault(row[1], SegmentFacts(*row[_SEGMENT]))
+        board, room_name, dealer, vulnerable, position, table_id, board_id, board_set_id = row[_PLACE]
+        room, conditions = _ROOMS[room_name], _conditions(board, dealer, vulnerable)
+        slots[segment.number, board, room] = Slot(
+            segment, board, room, conditions, position, table_id, board_id, board_set_id, stored(row[_RESULT])
         )
     return tuple(segments.values()), slots
+
+
+@lru_cache(maxsize=4096)
+def _conditions(board: int, dealer: str | None, vulnerable: str | None) -> Conditions:
+    return conditions_of(board, Seat(dealer) if dealer else None, Vulnerability(vulnerable) if vulnerable else None)
 
 
 def _read_reported_totals(session: Session, head: MatchHead) -> tuple[ReportedLine, ...]:

@@ -4,8 +4,9 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from sqlalchemy import Row
+from sqlalchemy import Row, Text, type_coerce
 
+from matchscore.models.result import Result
 from matchscore.scoring.contract import Contract, Doubling, Strain
 from matchscore.scoring.results import NotPlayed, PassedOut, Played, ResultKind, Score, TableResult
 from matchscore.scoring.seats import Seat
@@ -14,6 +15,22 @@ Fact = TypeVar("Fact")
 
 Play = tuple[int, Strain, Doubling, Seat, int]
 """Level, strain, doubling, declarer and tricks, as a row holds them."""
+
+COLUMNS = (
+    type_coerce(Result.kind, Text),
+    Result.level,
+    type_coerce(Result.strain, Text),
+    type_coerce(Result.doubling, Text),
+    type_coerce(Result.declarer, Text),
+    Result.tricks,
+    Result.reported_ns_score,
+    Result.lead,
+    Result.turned,
+    Result.other_form,
+    Result.source,
+    Result.rev,
+)
+"""The columns of a result for `stored`, enums as the text they are: one look-up is cheaper than four conversions."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,6 +49,18 @@ def recorded_of(row: Row[*tuple[Any, ...]]) -> Recorded:
     """Read the result columns of a row."""
     result = result_of(row.kind, (row.level, row.strain, row.doubling, row.declarer, row.tricks), row.reported_ns_score)
     return Recorded(result, row.lead, row.turned, row.other_form, row.source, row.rev)
+
+
+def stored(columns: tuple[Any, ...]) -> Recorded | None:
+    """Read `COLUMNS` of a row; None where an outer join found no result. Equal results share one value."""
+    return None if columns[0] is None else Recorded(_stored_result(columns[:7]), *columns[7:])
+
+
+@lru_cache(maxsize=16_384)
+def _stored_result(columns: tuple[Any, ...]) -> TableResult:
+    kind, level, strain, doubling, declarer, tricks, reported_ns_score = columns
+    play = (level, Strain(strain), Doubling(doubling), Seat(declarer), tricks) if level else None
+    return result_of(ResultKind(kind), play, reported_ns_score)
 
 
 @lru_cache(maxsize=4096)

@@ -11,7 +11,7 @@ from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import assert_never
 
-from sqlalchemy import and_, or_, select
+from sqlalchemy import and_, bindparam, or_, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.board import Board
@@ -21,6 +21,7 @@ from matchscore.models.result import Result
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot
 from matchscore.queries.memory import Memory
+from matchscore.queries.statements import rows
 from matchscore.scoring.seats import Room
 
 
@@ -67,9 +68,11 @@ def _policy(session: Session, facts: MatchFacts, now: datetime) -> Callable[[Slo
         case Visibility.BOTH_TABLES:
             waiting = {slot.board_key for slot in facts.slots.values() if slot.recorded is None}
             return lambda slot: slot.board_key not in waiting
+        case Visibility.WHOLE_FIELD if facts.head.closed_at is not None:
+            return lambda _: True
         case Visibility.WHOLE_FIELD:
             awaited = _awaited(session, facts.head)
-            return lambda slot: facts.head.closed_at is not None or slot.board_id not in awaited
+            return lambda slot: slot.board_id not in awaited
         case _:
             assert_never(facts.head.visibility)
 
@@ -83,20 +86,19 @@ def _clock(facts: MatchFacts) -> Mapping[BoardKey, datetime]:
     return {key: start + timedelta(minutes=minutes * place) for place, key in enumerate(boards, 1)}
 
 
+_AWAITED = (
+    select(Board.id)
+    .join(Table, Table.board_set_id == Board.board_set_id)
+    .join(Segment, Segment.id == Table.segment_id)
+    .join(Match, and_(Match.id == Segment.match_id, or_(Board.match_id.is_(None), Board.match_id == Match.id)))
+    .outerjoin(Result, and_(Result.table_id == Table.id, Result.board_id == Board.id))
+    .where(Match.round_id == bindparam("round"), Match.ended_by.is_(None), Result.table_id.is_(None))
+    .distinct()
+)
 _memory: Memory[tuple[int, int], frozenset[int]] = Memory(64)
 
 
 def _awaited(session: Session, head: MatchHead) -> frozenset[int]:
     """Give the boards of a round that a table still has to play; a match that ended early is not waited for."""
-    mine = or_(Board.match_id.is_(None), Board.match_id == Match.id)
-    boards = (
-        select(Board.id)
-        .join(Table, Table.board_set_id == Board.board_set_id)
-        .join(Segment, Segment.id == Table.segment_id)
-        .join(Match, and_(Match.id == Segment.match_id, mine))
-        .outerjoin(Result, and_(Result.table_id == Table.id, Result.board_id == Board.id))
-        .where(Match.round_id == head.round_id, Match.ended_by.is_(None), Result.table_id.is_(None))
-        .distinct()
-    )
     key = (head.round_id, head.event_revision)
-    return _memory.of(session, key, lambda: frozenset(session.scalars(boards)))
+    return _memory.of(session, key, lambda: frozenset(rows(session, _AWAITED, round=head.round_id).scalars()))
