@@ -3,6 +3,7 @@
 import re
 from enum import StrEnum
 
+from matchscore.formats.archive import MOST_MEGABYTES
 from matchscore.formats.csv_results import COLUMNS
 from matchscore.formats.csv_tables import header_of
 from matchscore.formats.errors import FormatError, FormatReason
@@ -34,7 +35,7 @@ _ENOUGH_COLUMNS = 2
 
 def recognise(content: bytes) -> FileFormat:
     """Tell the format of a file; raises FormatError for one that is empty, unknown or not read yet."""
-    require_size(content)
+    require_size(content, MOST_MEGABYTES)
     for beginning, name in _FIRST_BYTES:
         if content.startswith(beginning):
             raise FormatError(FormatReason.NOT_YET_READABLE, format=name)

@@ -5,21 +5,21 @@ import codecs
 from matchscore.formats.errors import FormatError, FormatReason
 
 MOST_MEGABYTES = 20
-MOST_BYTES = MOST_MEGABYTES * 1024 * 1024
+MEGABYTE = 1024 * 1024
 UTF8 = "utf-8"
 
 
-def require_size(content: bytes) -> None:
-    """Refuse an empty file, and one larger than any event of ours."""
+def require_size(content: bytes, most_megabytes: int = MOST_MEGABYTES) -> None:
+    """Refuse an empty file, and one that is too large to be what it should be."""
     if not content.strip():
         raise FormatError(FormatReason.FILE_EMPTY)
-    if len(content) > MOST_BYTES:
-        raise FormatError(FormatReason.FILE_TOO_LARGE, most=MOST_MEGABYTES)
+    if len(content) > most_megabytes * MEGABYTE:
+        raise FormatError(FormatReason.FILE_TOO_LARGE, most=most_megabytes)
 
 
-def decode(content: bytes, encoding: str = UTF8) -> str:
+def decode(content: bytes, encoding: str = UTF8, *, most_megabytes: int = MOST_MEGABYTES) -> str:
     """Decode strictly, without a byte order mark; raises FormatError with the line of the first wrong byte."""
-    require_size(content)
+    require_size(content, most_megabytes)
     try:
         text = content.decode(encoding)
     except UnicodeDecodeError as error:

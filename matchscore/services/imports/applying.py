@@ -120,9 +120,11 @@ def _keys(session: Session, act: Act) -> Callable[[PlannedResult], dict[str, int
     boards = {
         (set_id, number): board_id
         for set_id, number, board_id in session.execute(
-            select(Board.board_set_id, Board.number, Board.id).where(
-                Board.board_set_id.in_({set_id for _, set_id in tables.values()}), Board.match_id.is_(None)
-            )
+            select(Board.board_set_id, Board.number, Board.id)
+            .join(BoardSet, BoardSet.id == Board.board_set_id)
+            .join(Round, Round.id == BoardSet.round_id)
+            .join(Stage, Stage.id == Round.stage_id)
+            .where(Stage.event_id == act.event_id, Board.match_id.is_(None))
         ).tuples()
     }
 

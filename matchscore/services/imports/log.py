@@ -34,7 +34,8 @@ def states_of(act: Act, plan: Plan) -> tuple[States, States]:
 
 
 def _prefixes(plan: Plan) -> dict[int, str]:
-    return {match: "" if len(plan.touched) == 1 else f"match/{match}/" for match in plan.touched}
+    touched = plan.touched
+    return {match: "" if len(touched) == 1 else f"match/{match}/" for match in touched}
 
 
 def _rounds(plan: Plan) -> States:

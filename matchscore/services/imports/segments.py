@@ -129,19 +129,30 @@ def _take_rows(draft: SegmentDraft, rows: list[TableRow]) -> None:
     """Keep one line for each room of a board; lines that say different things of one table are held, all of them."""
     for room in Room:
         mine = [row for row in rows if row.place.room is room]
-        read = [ReadRow(row, row.reading) for row in mine if isinstance(row.reading, Reading)]
-        if room not in TWO_ROOMS:
-            draft.hold(mine, Problem("teams_of_eight"))
-        elif not read or len(read) < len(mine) or not all(map(read[0].reading.says_the_same, _readings(read))):
-            draft.hold(mine, Problem("said_twice", {"lines": ", ".join(str(row.line) for row in mine)}))
-        elif problem := _score_problem(read[0].reading, draft.conditions[mine[0].place.board]):
+        if mine and (problem := _room_problem(draft, mine)):
             draft.hold(mine, problem)
-        else:
-            draft.rows.append(read[0])
+        elif mine and isinstance(mine[0].reading, Reading):
+            draft.rows.append(ReadRow(mine[0], mine[0].reading))
 
 
-def _readings(rows: Iterable[ReadRow]) -> list[Reading]:
-    return [each.reading for each in rows]
+def _room_problem(draft: SegmentDraft, rows: list[TableRow]) -> Problem | None:
+    """Say why the lines of one table on one board cannot be used; repeats of one line can."""
+    first, *others = (row.reading for row in rows)
+    if rows[0].place.room not in TWO_ROOMS:
+        return Problem("teams_of_eight")
+    if isinstance(first, Problem) and not others:
+        return first
+    if isinstance(first, Problem) or not all(
+        isinstance(other, Reading) and first.says_the_same(other) for other in others
+    ):
+        lines, readings = ([str(word) for word in words] for words in ((row.line for row in rows), map(_words, rows)))
+        return Problem("said_twice", {"lines": ", ".join(lines), "readings": ", ".join(readings)})
+    return _score_problem(first, draft.conditions[rows[0].place.board])
+
+
+def _words(row: TableRow) -> str:
+    result = row.reading.result if isinstance(row.reading, Reading) else None
+    return "?" if result is None else str(result)
 
 
 def _score_problem(reading: Reading, conditions: Conditions) -> Problem | None:

@@ -1,0 +1,87 @@
+"""Whether what somebody calls a copy is one: all tables and columns, values of the right kind, references that lead.
+
+What only the database can tell (a rule about several columns, a number used twice) it tells when the copy is added.
+"""
+
+from collections.abc import Iterator
+from typing import Any
+from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
+
+from matchscore.queries.states import key_of, recorded_from
+from matchscore.services.copies.cells import cell_of, value_of
+from matchscore.services.copies.copying import EventCopy, Row
+from matchscore.services.copies.tables import NAMES, REFERENCES, TABLES, columns_of, has_id
+from matchscore.services.slugs import is_slug
+
+
+class CopyError(ValueError):
+    """Something that is no copy; `where` names the table, or the table and the row: `matches/3`."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__(where)
+        self.where = where
+
+
+def check_copy(tables: Any) -> EventCopy:
+    """Check what was read from a file; raises CopyError for the first thing that is wrong."""
+    if not isinstance(tables, dict) or set(tables) != set(NAMES):
+        raise CopyError("tables")
+    for name in NAMES:
+        if not isinstance(tables[name], list):
+            raise CopyError(name)
+    counts = {name: len(tables[name]) for name in NAMES}
+    if counts["events"] != 1:
+        raise CopyError("events")
+    return EventCopy({name: [*_checked_rows(name, tables[name], counts)] for name in NAMES})
+
+
+def _checked_rows(name: str, rows: list[Any], counts: dict[str, int]) -> Iterator[Row]:
+    """Give the rows of a table, every value written as we write it."""
+    for number, row in enumerate(rows, 1):
+        try:
+            values = _values(name, number, row, counts)
+        except ValueError as error:
+            raise CopyError(f"{name}/{number}") from error
+        yield {column: cell_of(value) for column, value in values.items()}
+
+
+def _values(name: str, number: int, row: Any, counts: dict[str, int]) -> Row:
+    if not isinstance(row, dict) or set(row) != set(columns_of(name)):
+        raise ValueError("other columns")
+    values = {column: value_of(TABLES[name].columns[column], row[column]) for column in columns_of(name)}
+    if has_id(name) and values["id"] != number:
+        raise ValueError("rows are numbered from 1")
+    for column, value in values.items():
+        table = REFERENCES.get(column)
+        if table is not None and value is not None and not 1 <= value <= counts[table]:
+            raise ValueError("a reference that leads nowhere")
+    if name == "events":
+        _check_event(values)
+    if name == "changes":
+        _check_change(values)
+    return values
+
+
+def _check_event(event: Row) -> None:
+    if not is_slug(event["slug"]):
+        raise ValueError("no address of an event")
+    try:
+        ZoneInfo(event["time_zone"])
+    except (ZoneInfoNotFoundError, OSError) as error:
+        raise ValueError("no time zone") from error
+
+
+def _check_change(change: Row) -> None:
+    """Read every state of a slot once, as the history of a board will."""
+    for states in (change["before"], change["after"]):
+        for path, state in states.items():
+            if not isinstance(state, dict | None):
+                raise ValueError("no state")  # noqa: TRY004 - one error for everything that is wrong
+            try:
+                key_of(path)
+            except ValueError:
+                continue  # the path of something else
+            try:
+                recorded_from(state, 1)
+            except (LookupError, TypeError, AttributeError) as error:
+                raise ValueError("no result") from error
