@@ -55,6 +55,9 @@ def _values(name: str, number: int, row: Any, counts: dict[str, int]) -> Row:
         table = REFERENCES.get(column)
         if table is not None and value is not None and not 1 <= value <= counts[table]:
             raise ValueError("a reference that leads nowhere")
+    for column, value in values.items():
+        if isinstance(value, list) and column != "pairs":
+            raise ValueError("a list where names are expected")  # noqa: TRY004 - one error for everything
     if name == "events":
         _check_event(values)
     if name == "changes":
