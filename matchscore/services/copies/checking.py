@@ -52,17 +52,20 @@ def _values(name: str, number: int, row: Any, counts: dict[str, int]) -> Row:
     if has_id(name) and values["id"] != number:
         raise ValueError("rows are numbered from 1")
     for column, value in values.items():
-        table = REFERENCES.get(column)
-        if table is not None and value is not None and not 1 <= value <= counts[table]:
-            raise ValueError("a reference that leads nowhere")
-    for column, value in values.items():
-        if isinstance(value, list) and column != "pairs":
-            raise ValueError("a list where names are expected")  # noqa: TRY004 - one error for everything
+        _check_cell(column, value, counts)
     if name == "events":
         _check_event(values)
     if name == "changes":
         _check_change(values)
     return values
+
+
+def _check_cell(column: str, value: Any, counts: dict[str, int]) -> None:
+    table = REFERENCES.get(column)
+    if table is not None and value is not None and not 1 <= value <= counts[table]:
+        raise ValueError("a reference that leads nowhere")
+    if isinstance(value, list) and column != "pairs":
+        raise ValueError("a list where names are expected")
 
 
 def _check_event(event: Row) -> None:
