@@ -20,14 +20,14 @@ from matchscore.db.errors import (
     named_errors,
 )
 from matchscore.db.schema import known_versions, version_of
-from matchscore.models import Event
+from matchscore.models import Base, Event
 
+_EVENTS = Base.metadata.tables[Event.__tablename__]
 NEXT_REVISION = (
-    update(Event)
-    .where(Event.id == bindparam("event"))
-    .values(revision=Event.revision + 1)
-    .returning(Event.revision, Event.archived_at)
-    .execution_options(synchronize_session=False)
+    update(_EVENTS)
+    .where(_EVENTS.c.id == bindparam("event"))
+    .values(revision=_EVENTS.c.revision + 1)
+    .returning(_EVENTS.c.revision, _EVENTS.c.archived_at)
 )
 QUEUE_PATIENCE = 6
 """How many busy timeouts a writer waits for other writers of its own program."""
@@ -117,7 +117,7 @@ class Database:
 
     @staticmethod
     def _next_revision(session: Session, event_id: int, *, archived: bool) -> int:
-        row = session.execute(NEXT_REVISION, {"event": event_id}).one_or_none()
+        row = session.connection().execute(NEXT_REVISION, {"event": event_id}).one_or_none()
         if row is None:
             raise UnknownEventError(event_id)
         if row.archived_at is not None and not archived:

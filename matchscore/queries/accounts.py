@@ -17,7 +17,7 @@ from matchscore.models.account import Link, Role, User
 from matchscore.models.event import Event
 from matchscore.models.match import Match
 from matchscore.models.team import Team
-from matchscore.queries.identities import Identity, read_link
+from matchscore.queries.identities import Identity, find_link
 from matchscore.scoring.seats import Room
 
 _Selected = tuple[
@@ -85,8 +85,7 @@ def find_by_code(session: Session, code: str) -> LinkLine | None:
 
 def find_by_bearer(session: Session, bearer: str) -> Identity | None:
     """Find who sends this bearer; nobody if it is unknown or revoked."""
-    link_id = session.scalar(select(Link.id).where(Link.token_hash == token_hash_of(code_of(bearer))))
-    return None if link_id is None else read_link(session, link_id)
+    return find_link(session, token_hash_of(code_of(bearer)))
 
 
 def list_links(session: Session, event: str | None = None) -> Sequence[LinkLine]:

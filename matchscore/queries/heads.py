@@ -13,7 +13,7 @@ from matchscore.models.event import SLUG_LETTERS, Event, Round, Stage, Visibilit
 from matchscore.models.match import EndedBy, Match
 from matchscore.models.ruling import ReportedTotal
 from matchscore.models.team import Team
-from matchscore.queries.statements import rows
+from matchscore.queries.statements import run
 from matchscore.queries.values import TeamName
 from matchscore.scoring.totals import Totals
 
@@ -61,7 +61,7 @@ def read_head(session: Session, event: str | int, match: int) -> MatchHead:
     """Read a match of an event, named by slug or id; raises NotFoundError, also for what no match can be called."""
     can_be = 1 <= match <= NUMBER[1] and (isinstance(event, int) or set(event) <= set(SLUG_LETTERS))
     one = _ONE_BY_SLUG if isinstance(event, str) else _ONE_BY_ID
-    row = rows(session, one, event=event, match=match).one_or_none() if can_be else None
+    row = run(session, one, event=event, match=match).one_or_none() if can_be else None
     if row is None:
         raise NotFoundError("match", f"{event}/{match}")
     return _head(row)
@@ -69,7 +69,7 @@ def read_head(session: Session, event: str | int, match: int) -> MatchHead:
 
 def read_heads(session: Session, event: str) -> list[MatchHead]:
     """Read every match of an event in the order of their numbers, one statement."""
-    return [_head(row) for row in rows(session, _ALL_BY_SLUG, event=event)]
+    return [_head(row) for row in run(session, _ALL_BY_SLUG, event=event)]
 
 
 _HOME, _AWAY = aliased(Team), aliased(Team)

@@ -1,11 +1,13 @@
 """Who somebody is: an open account, or the holder of a link that is not revoked, with the scope of what they may do."""
 
 from dataclasses import dataclass
+from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import Row, bindparam, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.account import Link, Role, User
+from matchscore.queries.statements import run
 from matchscore.scoring.seats import Room
 
 
@@ -24,21 +26,34 @@ class Identity:
     room: Room | None = None
 
 
+_NAME = select(User.name).where(
+    User.id == bindparam("user"), User.sign_in_epoch == bindparam("epoch"), User.closed_at.is_(None)
+)
+_HOLDER = select(
+    Link.id, Link.label, Link.role, Link.event_id, Link.team_id, Link.match_id, Link.table_label, Link.room
+).where(Link.revoked_at.is_(None))
+_BY_ID = _HOLDER.where(Link.id == bindparam("link"))
+_BY_TOKEN_HASH = _HOLDER.where(Link.token_hash == bindparam("token_hash"))
+
+
 def read_user(session: Session, user_id: int, epoch: int) -> Identity | None:
     """Read an account that is open and whose sign-ins of this epoch are still good."""
-    columns = select(User.name).where(User.id == user_id, User.sign_in_epoch == epoch, User.closed_at.is_(None))
-    name = session.scalar(columns)
+    name = run(session, _NAME, user=user_id, epoch=epoch).scalar_one_or_none()
     return None if name is None else Identity(name, Role.DIRECTOR, user_id=user_id)
 
 
 def read_link(session: Session, link_id: int) -> Identity | None:
     """Read the holder of a link that is not revoked."""
-    row = session.execute(
-        select(Link.label, Link.role, Link.event_id, Link.team_id, Link.match_id, Link.table_label, Link.room).where(
-            Link.id == link_id, Link.revoked_at.is_(None)
-        )
-    ).one_or_none()
+    return _holder(run(session, _BY_ID, link=link_id).one_or_none())
+
+
+def find_link(session: Session, token_hash: str) -> Identity | None:
+    """Find the holder of the link with this hash; nobody if it is unknown or revoked."""
+    return _holder(run(session, _BY_TOKEN_HASH, token_hash=token_hash).one_or_none())
+
+
+def _holder(row: Row[*tuple[Any, ...]] | None) -> Identity | None:
     if row is None:
         return None
-    label, role, event_id, team_id, match_id, table_label, room = row
-    return Identity(label or role.value, role, None, link_id, event_id, team_id, match_id, table_label, room)
+    link_id, label, role, *scope = row
+    return Identity(label or role.value, role, None, link_id, *scope)

@@ -21,7 +21,7 @@ from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.heads import MatchHead, NotFoundError, read_head
 from matchscore.queries.memory import Memory
 from matchscore.queries.recorded import COLUMNS, Recorded, stored
-from matchscore.queries.statements import rows
+from matchscore.queries.statements import run
 from matchscore.queries.values import ReportedLine
 from matchscore.scoring.board import Conditions, Vulnerability, conditions_of
 from matchscore.scoring.seats import Room, Seat
@@ -164,7 +164,7 @@ _ROOMS = {room.value: room for room in Room}
 def _read_slots(session: Session, match_id: int) -> tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot]]:
     segments: dict[int, SegmentFacts] = {}
     slots: dict[SlotKey, Slot] = {}
-    for row in rows(session, _SLOTS, match=match_id):
+    for row in run(session, _SLOTS, match=match_id):
         segment = segments.get(row[1]) or segments.setdefault(row[1], SegmentFacts(*row[_SEGMENT]))
         board, room_name, dealer, vulnerable, position, table_id, board_id, board_set_id = row[_PLACE]
         room, conditions = _ROOMS[room_name], _conditions(board, dealer, vulnerable)

@@ -21,7 +21,7 @@ from matchscore.models.result import Result
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot
 from matchscore.queries.memory import Memory
-from matchscore.queries.statements import rows
+from matchscore.queries.statements import run
 from matchscore.scoring.seats import Room
 
 
@@ -101,4 +101,4 @@ _memory: Memory[tuple[int, int], frozenset[int]] = Memory(64)
 def _awaited(session: Session, head: MatchHead) -> frozenset[int]:
     """Give the boards of a round that a table still has to play; a match that ended early is not waited for."""
     key = (head.round_id, head.event_revision)
-    return _memory.of(session, key, lambda: frozenset(rows(session, _AWAITED, round=head.round_id).scalars()))
+    return _memory.of(session, key, lambda: frozenset(run(session, _AWAITED, round=head.round_id).scalars()))

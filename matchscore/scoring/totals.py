@@ -8,7 +8,6 @@ from dataclasses import dataclass
 from decimal import Context, Decimal, Inexact
 from enum import StrEnum
 from fractions import Fraction
-from functools import reduce
 from itertools import accumulate
 
 from matchscore.scoring.comparison import BoardState, Swing
@@ -52,7 +51,8 @@ def total(swings: Iterable[Swing | Totals | None], carry_over: Totals = NIL, pen
 
 def sum_of(swings: Iterable[Swing | Totals | None]) -> Totals:
     """Return the sum of boards or segments alone."""
-    return reduce(Totals.plus, swings, NIL)
+    counted = [swing for swing in swings if swing is not None]
+    return Totals(Fraction(sum(swing.home for swing in counted)), Fraction(sum(swing.away for swing in counted)))
 
 
 def format_exact(number: Fraction | Decimal | int) -> str:

@@ -9,11 +9,13 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from sqlalchemy import insert, update
+from sqlalchemy import bindparam, insert, update
 from sqlalchemy.orm import Session
 
+from matchscore.models.base import Base
 from matchscore.models.change import Change
 from matchscore.models.match import Match
+from matchscore.queries.statements import run
 from matchscore.queries.states import State
 
 States = Mapping[str, State]
@@ -94,25 +96,30 @@ class Done:
     effect: State = None
 
 
+_MATCHES = Base.metadata.tables[Match.__tablename__]
+_LOG = insert(Base.metadata.tables[Change.__tablename__])
+_MOVE_MATCH = update(_MATCHES).where(_MATCHES.c.id == bindparam("match"))
+
+
 def record(session: Session, act: Act, done: Done) -> None:
     """Write the log row of an act and move its match to the act's revision."""
-    session.execute(
-        insert(Change).values(
-            event_id=act.event_id,
-            revision=act.revision,
-            at=act.at,
-            actor_user_id=act.actor.user_id,
-            actor_link_id=act.actor.link_id,
-            actor_name=act.actor.name,
-            verb=done.verb.value,
-            match_id=done.match_id,
-            before=dict(done.before),
-            after=dict(done.after),
-            effect=done.effect,
-            reason=act.reason,
-            client_key=act.key,
-            undoes=act.undoes,
-        )
+    run(
+        session,
+        _LOG,
+        event_id=act.event_id,
+        revision=act.revision,
+        at=act.at,
+        actor_user_id=act.actor.user_id,
+        actor_link_id=act.actor.link_id,
+        actor_name=act.actor.name,
+        verb=done.verb.value,
+        match_id=done.match_id,
+        before=dict(done.before),
+        after=dict(done.after),
+        effect=done.effect,
+        reason=act.reason,
+        client_key=act.key,
+        undoes=act.undoes,
     )
     if done.match_id is not None:
-        session.execute(update(Match).where(Match.id == done.match_id).values(revision=act.revision))
+        run(session, _MOVE_MATCH, match=done.match_id, revision=act.revision)

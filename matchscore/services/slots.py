@@ -1,17 +1,18 @@
 """Changing slots: what every action on results shares, from checking what was seen to announcing the effect."""
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from sqlalchemy import select
+from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
 from matchscore.queries.boards import boards_of, compare_board, match_score
-from matchscore.queries.matches import MatchFacts, Slot, SlotKey
+from matchscore.queries.matches import BoardKey, MatchFacts, Slot, SlotKey
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.states import path_of, state_of
+from matchscore.scoring.comparison import Comparison
 from matchscore.scoring.totals import format_exact
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.states import put
@@ -51,11 +52,14 @@ class Stored:
     effect: dict[str, Any]
 
 
+_OF_KEY = select(Change).where(Change.event_id == bindparam("event"), Change.client_key == bindparam("key"))
+
+
 def find_repeat(session: Session, act: Act) -> Change | None:
     """Find the change that this act's key has already made."""
     if act.key is None:
         return None
-    return session.scalar(select(Change).where(Change.event_id == act.event_id, Change.client_key == act.key))
+    return session.scalar(_OF_KEY, {"event": act.event_id, "key": act.key})
 
 
 def require_new_key(session: Session, act: Act, facts: MatchFacts, verb: Verb, place: str) -> None:
@@ -91,9 +95,7 @@ def change_slots(
     """Make slots hold what `after` says, log it as one change of the match, and give its effect."""
     for key, recorded in after.items():
         put(session, facts.slots[key], recorded)
-    effect = effect_of(facts, facts.replacing(after))
-    if len(after) == 1:
-        effect["board"] = _board_effect(facts.replacing(after), next(iter(after)))
+    effect = effect_of(facts, facts.replacing(after), next(iter(after))[:2] if len(after) == 1 else None)
     done = Done(
         verb,
         facts.head.match_id,
@@ -105,13 +107,22 @@ def change_slots(
     return effect
 
 
-def effect_of(before: MatchFacts, after: MatchFacts) -> dict[str, Any]:
-    """Say what a change does to the match: its score before and after, as exact decimal strings."""
-    return {"before": _score_effect(before), "after": _score_effect(after)}
+def effect_of(before: MatchFacts, after: MatchFacts, board: BoardKey | None = None) -> dict[str, Any]:
+    """Say what a change does to the match, as exact decimal strings: its score before and after, and its one board."""
+    boards, changed = boards_of(before), boards_of(after)
+    compared = {key: compare_board(rooms) for key, rooms in boards.items()}
+    compared_after = {
+        key: compared[key] if rooms == boards[key] else compare_board(rooms) for key, rooms in changed.items()
+    }
+    effect = {
+        "before": _score_effect(before, compared.values()),
+        "after": _score_effect(after, compared_after.values()),
+    }
+    return effect | ({"board": _board_effect(compared_after[board])} if board else {})
 
 
-def _score_effect(facts: MatchFacts) -> dict[str, Any]:
-    score = match_score(facts, [compare_board(rooms) for rooms in boards_of(facts).values()])
+def _score_effect(facts: MatchFacts, comparisons: Iterable[Comparison]) -> dict[str, Any]:
+    score = match_score(facts, list(comparisons))
     points = score.victory_points
     return {
         "home_imps": format_exact(score.boards.home),
@@ -123,8 +134,7 @@ def _score_effect(facts: MatchFacts) -> dict[str, Any]:
     }
 
 
-def _board_effect(facts: MatchFacts, key: SlotKey) -> dict[str, Any]:
-    comparison = compare_board(boards_of(facts)[key[:2]])
+def _board_effect(comparison: Comparison) -> dict[str, Any]:
     return {
         "state": comparison.state.value,
         "difference": comparison.difference,

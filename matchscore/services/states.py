@@ -2,25 +2,31 @@
 
 from typing import Any
 
-from sqlalchemy import delete, insert, update
+from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.orm import Session
 
+from matchscore.models.base import Base
 from matchscore.models.result import Result
 from matchscore.models.result import columns_of as result_columns
 from matchscore.queries.matches import Slot
 from matchscore.queries.recorded import Recorded
+from matchscore.queries.statements import run
+
+_RESULTS = Base.metadata.tables[Result.__tablename__]
+_HERE = _RESULTS.c.table_id == bindparam("here"), _RESULTS.c.board_id == bindparam("board")
+_INSERT, _UPDATE, _DELETE = insert(_RESULTS), update(_RESULTS).where(*_HERE), delete(_RESULTS).where(*_HERE)
 
 
 def put(session: Session, slot: Slot, recorded: Recorded | None) -> None:
     """Make a slot hold this and nothing else; the content of its row changes, never the row's key."""
-    where = (Result.table_id == slot.table_id, Result.board_id == slot.board_id)
+    here = {"here": slot.table_id, "board": slot.board_id}
     if recorded is None:
-        session.execute(delete(Result).where(*where))
+        run(session, _DELETE, **here)
     elif slot.recorded is None:
         keys = {"table_id": slot.table_id, "board_id": slot.board_id, "board_set_id": slot.board_set_id}
-        session.execute(insert(Result).values(**keys, **columns_of(recorded)))
+        run(session, _INSERT, **keys, **columns_of(recorded))
     else:
-        session.execute(update(Result).where(*where).values(**columns_of(recorded)))
+        run(session, _UPDATE, **here, **columns_of(recorded))
 
 
 def columns_of(recorded: Recorded) -> dict[str, Any]:
