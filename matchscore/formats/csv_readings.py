@@ -115,28 +115,30 @@ def _word(contract: str) -> PassedOut | NotPlayed | None:
 def _played(cells: ResultCells, contract: str) -> Played:
     """Read contract and tricks, each of which may be written twice: then they have to agree."""
     declarer = word_of(cells.declarer, "declarer", SEATS)
-    readings = [_whole(contract, declarer)] if contract[-1] in _END_OF_TRICKS else []
-    base = str(readings[0].contract) if readings else f"{contract}{declarer or ''}"
+    has_tricks = contract[-1] in _END_OF_TRICKS
+    whole = _whole(contract if has_tricks else f"{contract}=", declarer)
+    base = str(whole.contract)
+    readings = [whole] if has_tricks else []
     tricks = number_of(cells.tricks, "tricks")
     if tricks is not None:
         readings.append(_by_tricks(base, tricks))
     if relative := unguarded(cells.result.strip()):
         readings.append(_by_relative(base, relative, readings))
     if not readings:
-        readings.append(_require_played(base))  # it says what is missing
+        raise ResultError(Reason.NO_RESULT, contract=whole.contract.name, declarer=whole.contract.declarer)
     if other := next((each for each in readings if each != readings[0]), None):
         raise RowError("tricks_disagree", first=str(readings[0]), second=str(other))
     return readings[0]
 
 
-def _whole(contract: str, declarer: Seat | None) -> Played:
-    """Read a contract column that holds the tricks too; the declarer may stand in it, beside it, or in both."""
+def _whole(text: str, declarer: Seat | None) -> Played:
+    """Read a contract with tricks; its declarer may stand in the text, beside it, or in both."""
     try:
-        played = _require_played(contract)
+        played = _require_played(text)
     except ResultError as error:
         if declarer is None or error.reason != Reason.NO_DECLARER:
             raise
-        return _require_played(f"{contract}{declarer}")
+        return _require_played(f"{text}{declarer}")
     if declarer not in (None, played.contract.declarer):
         both = {"first": played.contract.declarer, "second": declarer}
         raise ResultError(Reason.TWO_DECLARERS, contract=played.contract.name, **both)

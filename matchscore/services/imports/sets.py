@@ -109,9 +109,8 @@ def _came_from_files(standing: Standing, draft: SegmentDraft) -> bool:
     """Tell whether a segment is open, and every result of it came from a file and stands as it came."""
     if draft.standing is None or draft.standing.is_finished or draft.target.standing is None:
         return False
-    results = [
-        recorded for (segment, _, _), recorded in draft.target.standing.results.items() if segment == draft.number
-    ]
+    stands = draft.target.standing.results.items()
+    results = [recorded for (segment, _, _), recorded in stands if recorded and segment == draft.number]
     return bool(results) and all(map(standing.is_imported, results))
 
 

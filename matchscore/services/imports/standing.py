@@ -13,7 +13,7 @@ from matchscore.models.match import Match, Segment, Table
 from matchscore.models.result import Result
 from matchscore.models.team import Team
 from matchscore.queries.matches import SlotKey
-from matchscore.queries.recorded import Recorded, recorded_of
+from matchscore.queries.recorded import COLUMNS, Recorded, stored
 from matchscore.scoring.board import Conditions, conditions_of
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError, Verb
@@ -48,7 +48,7 @@ class StandingMatch:
     home: int | None
     away: int | None
     segments: dict[int, StandingSegment] = field(default_factory=dict)
-    results: dict[SlotKey, Recorded] = field(default_factory=dict)
+    results: dict[SlotKey, Recorded | None] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -159,9 +159,7 @@ def _read_segments(
 
 
 _RESULTS = (
-    select(Match.number.label("match"), Segment.number.label("segment"), Board.number.label("board"), Table.room)
-    .add_columns(Result.kind, Result.level, Result.strain, Result.doubling, Result.declarer, Result.tricks)
-    .add_columns(Result.reported_ns_score, Result.lead, Result.turned, Result.other_form, Result.source, Result.rev)
+    select(Match.number, Segment.number, Board.number, Table.room, *COLUMNS)
     .select_from(Match)
     .join(Segment, Segment.match_id == Match.id)
     .join(Table, Table.segment_id == Segment.id)
@@ -171,5 +169,5 @@ _RESULTS = (
 
 
 def _read_results(session: Session, event_id: int, matches: Mapping[int, StandingMatch]) -> None:
-    for row in session.execute(_RESULTS.where(Match.event_id == event_id)):
-        matches[row.match].results[row.segment, row.board, row.room] = recorded_of(row)
+    for match, segment, board, room, *columns in session.execute(_RESULTS.where(Match.event_id == event_id)):
+        matches[match].results[segment, board, room] = stored(tuple(columns))

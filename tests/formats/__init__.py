@@ -1,0 +1,1 @@
+"""Files and documents: read, written, and read back."""
