@@ -1,0 +1,1 @@
+"""Tests of the reads: what a viewer gets to see of what is stored."""

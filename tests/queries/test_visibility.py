@@ -1,0 +1,177 @@
+"""When a board becomes visible: five policies, three kinds of viewers."""
+
+from datetime import datetime, timedelta
+
+import pytest
+from sqlalchemy import update
+
+from matchscore.db import Database
+from matchscore.models import EndedBy, Match, Round, Visibility
+from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind, visible
+from matchscore.scoring.seats import Room
+from matchscore.services.events import numbered_boards
+from tests.factories import NOON
+from tests.services.friendlies import friendly, two_matches, typed
+from tests.services.scorer import Scorer
+
+OPEN_ROOM = Viewer(ViewerKind.ONE_ROOM, Room.OPEN)
+every_policy = pytest.mark.parametrize("policy", Visibility)
+
+
+def released(scorer: Scorer, viewer: Viewer = PUBLIC, now: datetime = NOON) -> list[str]:
+    """Name the boards that somebody may see, as `1/3`."""
+    with scorer.database.reading() as session:
+        boards = visible(session, scorer.facts(), viewer, now)
+    return [f"{segment}/{board}" for segment, board in sorted(boards)]
+
+
+def change_round(scorer: Scorer, **columns: object) -> None:
+    """Change the only round of the event."""
+    with scorer.acting() as (session, _):
+        session.execute(update(Round).values(**columns))
+
+
+@every_policy
+def test_staff_see_every_board_under_every_policy(database: Database, policy: Visibility) -> None:
+    scorer = friendly(database, numbered_boards(2, segments=2), visibility=policy).enter_all(open_1="4SN=")
+
+    assert released(scorer, STAFF) == ["1/1", "2/2"]
+
+
+@every_policy
+def test_a_viewer_of_one_room_sees_no_board_compared_under_any_policy(database: Database, policy: Visibility) -> None:
+    scorer = friendly(database, 1, visibility=policy).enter_all(open_1="4SN=", closed_1="4SN=")
+    scorer.finish()
+
+    assert released(scorer, OPEN_ROOM, NOON + timedelta(days=365)) == []
+
+
+def test_open_shows_a_board_at_once(database: Database) -> None:
+    scorer = friendly(database, 2, visibility=Visibility.OPEN).enter_all(open_1="4SN=")
+
+    assert released(scorer) == ["1/1", "1/2"]
+
+
+def test_sealed_shows_a_segment_when_it_is_finished(database: Database) -> None:
+    scorer = friendly(database, numbered_boards(2, segments=2), visibility=Visibility.SEALED)
+    scorer.enter_all(open_1="4SN=", closed_1="4SN=")
+    before = released(scorer)
+
+    scorer.finish(1)
+
+    assert (before, released(scorer)) == ([], ["1/1"])
+
+
+def test_sealed_hides_a_segment_again_when_it_is_reopened(database: Database) -> None:
+    scorer = friendly(database, 1, visibility=Visibility.SEALED).enter_all(open_1="4SN=", closed_1="4SN=")
+    scorer.finish()
+
+    scorer.reopen()
+
+    assert released(scorer) == []
+
+
+@pytest.mark.parametrize("policy", [Visibility.BOTH_TABLES, Visibility.WHOLE_FIELD])
+def test_in_a_match_alone_a_board_is_shown_when_both_tables_have_it(database: Database, policy: Visibility) -> None:
+    scorer = friendly(database, 4, visibility=policy)
+
+    scorer.enter_all(open_1="4SN=", closed_1="3SN+1", open_2="PASS", closed_3="4SN=")
+
+    assert released(scorer) == ["1/1"]
+
+
+def test_a_board_that_both_tables_had_is_hidden_again_when_one_result_is_withdrawn(database: Database) -> None:
+    scorer = friendly(database, 1, visibility=Visibility.WHOLE_FIELD).enter_all(open_1="4SN=", closed_1="3SN+1")
+    before = released(scorer)
+
+    scorer.withdraw("1/1/closed")
+
+    assert (before, released(scorer)) == (["1/1"], [])
+
+
+def test_both_tables_does_not_wait_for_other_matches(database: Database) -> None:
+    first, _ = two_matches(database, visibility=Visibility.BOTH_TABLES)
+
+    first.enter_all(open_1="4SN=", closed_1="3SN+1")
+
+    assert released(first) == ["1/1"]
+
+
+def test_whole_field_waits_for_every_table_of_the_round(database: Database) -> None:
+    first, second = two_matches(database, visibility=Visibility.WHOLE_FIELD)
+    first.enter_all(open_1="4SN=", closed_1="3SN+1")
+    second.enter_all(open_1="4SN=")
+    waiting = released(first)
+
+    second.enter_all(closed_1="NP")
+
+    assert (waiting, released(first), released(second)) == ([], ["1/1"], ["1/1"])
+
+
+def test_whole_field_does_not_wait_for_a_match_that_ended_early(database: Database) -> None:
+    first, second = two_matches(database, visibility=Visibility.WHOLE_FIELD)
+    first.enter_all(open_1="4SN=", closed_1="3SN+1")
+
+    with second.acting() as (session, act):
+        ended = {"ended_by": EndedBy.CONCESSION, "revision": act.revision}
+        session.execute(update(Match).where(Match.number == 2).values(**ended))
+
+    assert released(first) == ["1/1"]
+
+
+def test_whole_field_shows_what_a_lone_match_has_when_it_is_conceded(database: Database) -> None:
+    scorer = friendly(database, 2, visibility=Visibility.WHOLE_FIELD).enter_all(open_1="4SN=", closed_1="3SN+1")
+
+    with scorer.acting() as (session, act):
+        session.execute(update(Match).values(ended_by=EndedBy.CONCESSION, revision=act.revision))
+
+    assert "1/1" in released(scorer)
+
+
+def test_whole_field_shows_everything_when_the_round_is_closed(database: Database) -> None:
+    first, second = two_matches(database, visibility=Visibility.WHOLE_FIELD)
+    first.enter_all(open_1="4SN=")
+
+    change_round(first, closed_at=NOON)
+
+    assert (released(first), released(second)) == (["1/1", "1/2"], ["1/1", "1/2"])
+
+
+def test_whole_field_takes_no_notice_of_another_event(database: Database) -> None:
+    scorer = typed(database, [("4SN=", "3SN+1")])
+    friendly(database, 1, name="Another")
+
+    assert released(scorer) == ["1/1"]
+
+
+@pytest.mark.parametrize(
+    ("minutes", "shown"),
+    [
+        (0, []),
+        (7, []),
+        (8, ["1/1"]),
+        (16, ["1/1", "1/2"]),
+        (23, ["1/1", "1/2"]),
+        (24, ["1/1", "1/2", "2/3"]),
+        (32, ["1/1", "1/2", "2/3", "2/4"]),
+    ],
+)
+def test_clock_shows_one_board_after_the_other_through_all_segments(
+    database: Database, minutes: int, shown: list[str]
+) -> None:
+    scorer = friendly(database, numbered_boards(4, segments=2), visibility=Visibility.CLOCK)
+    change_round(scorer, started_at=NOON, minutes_per_board=8)
+
+    assert released(scorer, now=NOON + timedelta(minutes=minutes)) == shown
+
+
+@pytest.mark.parametrize(
+    "columns",
+    [{"started_at": None, "minutes_per_board": None}, {"started_at": NOON}, {"minutes_per_board": 8}],
+    ids=["neither", "no pace", "no start"],
+)
+def test_clock_shows_nothing_without_a_start_and_a_pace(database: Database, columns: dict[str, object]) -> None:
+    scorer = friendly(database, visibility=Visibility.CLOCK)
+    change_round(scorer, **columns)
+
+    assert released(scorer, now=NOON + timedelta(days=365)) == []
