@@ -51,6 +51,7 @@ def create_app(settings: Settings, database: Database) -> Flask:
         MAX_CONTENT_LENGTH=MOST_BYTES,
         PERMANENT_SESSION_LIFETIME=timedelta(days=31),
         SESSION_COOKIE_NAME="matchscore",
+        SESSION_REFRESH_EACH_REQUEST=False,  # a late answer must not bring back a sign-in that has ended meanwhile
         SESSION_COOKIE_SAMESITE="Lax",
         SESSION_COOKIE_SECURE=(settings.url or "").startswith("https:"),
         WTF_CSRF_TIME_LIMIT=None,  # a form is good as long as its sign-in: a session of play is longer than an hour
@@ -68,5 +69,6 @@ def create_app(settings: Settings, database: Database) -> Flask:
         app.register_blueprint(part.blueprint)
     app.register_error_handler(BodyError, body_problem)
     csrf.exempt(api)
+    csrf.exempt(start.prefer)  # it changes looks alone, and stands on pages that browsers keep for hours
     app.register_blueprint(api)
     return app

@@ -13,11 +13,15 @@ from matchscore.queries.identities import Identity
 from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind
 from matchscore.scoring.seats import Room
 
+MAIN_ROOMS = (Room.OPEN, Room.CLOSED)
+
 
 class Need(StrEnum):
     """What an address needs of whoever asks for it."""
 
+    UNASKED = "unasked"  # answers the same to everybody, without looking who asks
     NOTHING = "nothing"
+    SIGNED_IN = "signed_in"
     ACCOUNT = "account"  # a director's account, not a link
     CREATE = "create"  # may create events
     EVENT = "event"  # directs this event
@@ -57,10 +61,12 @@ class Asked:
 def may(identity: Identity | None, need: Need, asked: Asked) -> bool:
     """Decide whether somebody may have what they ask for."""
     if identity is None:
-        return need is Need.NOTHING
+        return need in {Need.UNASKED, Need.NOTHING}
     head = asked.head
     grounds = {
+        Need.UNASKED: True,
         Need.NOTHING: True,
+        Need.SIGNED_IN: True,
         Need.ACCOUNT: identity.user_id is not None,
         Need.CREATE: directs(identity, None),
         Need.EVENT: asked.event_id is not None and directs(identity, asked.event_id),
@@ -71,6 +77,13 @@ def may(identity: Identity | None, need: Need, asked: Asked) -> bool:
     return grounds[need]
 
 
+def rooms_of(identity: Identity | None, head: MatchHead) -> tuple[Room, ...]:
+    """Give the rooms in which somebody enters results in this match: none in an archived event."""
+    if identity is None or head.is_archived or not scores(identity, head):
+        return ()
+    return MAIN_ROOMS if identity.room is None else (identity.room,)
+
+
 def viewer_of(identity: Identity | None, head: MatchHead) -> Viewer:
     """Say with whose eyes somebody sees a match."""
     if identity is None or not scores(identity, head):
@@ -79,15 +92,14 @@ def viewer_of(identity: Identity | None, head: MatchHead) -> Viewer:
 
 
 ACCESS: dict[str, Need] = {
-    "static": Need.NOTHING,
-    "health.alive": Need.NOTHING,
+    "static": Need.UNASKED,
+    "health.alive": Need.UNASKED,
     # pages for everybody
     "start.show": Need.NOTHING,
     "start.prefer": Need.NOTHING,
     "calculator.show": Need.NOTHING,
     "events.show": Need.NOTHING,
     "matches.show": Need.NOTHING,
-    "matches.download": Need.NOTHING,
     "boards.show": Need.NOTHING,
     # signing in and out
     "sessions.show_login": Need.NOTHING,
@@ -95,7 +107,7 @@ ACCESS: dict[str, Need] = {
     "sessions.show_link": Need.NOTHING,
     "sessions.redeem": Need.NOTHING,
     "sessions.logout": Need.NOTHING,
-    "sessions.show_account": Need.NOTHING,
+    "sessions.show_account": Need.SIGNED_IN,
     "sessions.save_account": Need.ACCOUNT,
     # setting up
     "start.add_sample": Need.CREATE,
@@ -119,7 +131,7 @@ ACCESS: dict[str, Need] = {
     "segments.set_carry_over": Need.MATCH,
     "segments.report_total": Need.MATCH,
     # the API; cookies are ignored there, a bearer is who asks
-    "api.description": Need.NOTHING,
+    "api.description": Need.UNASKED,
     "api.list_events": Need.NOTHING,
     "api.create_event": Need.CREATE,
     "api.show_event": Need.NOTHING,

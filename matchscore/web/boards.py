@@ -12,7 +12,7 @@ from matchscore.queries.visibility import visible
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.imps import IMP_STEPS, imps
 from matchscore.scoring.seats import Room
-from matchscore.web.access import scores, viewer_of
+from matchscore.web.access import MAIN_ROOMS, rooms_of, viewer_of
 from matchscore.web.responses import page
 from matchscore.web.site import identity, now, reading
 from matchscore.web.sums import Sum, sum_of_cell
@@ -20,14 +20,13 @@ from matchscore.web.wording import verdict_words, version_words
 
 blueprint = Blueprint("boards", __name__)
 IMP_ROWS_AROUND = 3
-TWO_ROOMS = (Room.OPEN, Room.CLOSED)
 
 
 @blueprint.get("/<event>/matches/<int:match>/segments/<int:segment>/boards/<int:board>")
 def show(event: str, match: int, segment: int, board: int) -> Response:
     """Show a board as this viewer may see it; a hidden one says so and nothing else."""
     facts = read_facts(reading(), event, match)
-    viewer, who = viewer_of(identity(), facts.head), identity()
+    viewer = viewer_of(identity(), facts.head)
     sheet = scoresheet(facts, viewer, visible(reading(), facts, viewer, now()))
     row = find_row(sheet, segment, board)
     g.sheet, g.time_zone = sheet, sheet.time_zone
@@ -41,7 +40,8 @@ def show(event: str, match: int, segment: int, board: int) -> Response:
         verdict=verdict_words(sheet, row),
         imp_rows=imp_rows(row.difference),
         versions=[version_line(version, row) for version in versions],
-        may_write=who is not None and scores(who, facts.head) and not facts.head.is_archived,
+        rooms=rooms_of(identity(), facts.head),
+        reason_needed=facts.slot((segment, board, Room.OPEN)).segment.finished_at is not None,
     )
     if row.state is BoardState.HIDDEN:
         response.headers["Cache-Control"] = "no-store"
@@ -58,7 +58,7 @@ def find_row(sheet: Sheet, segment: int, board: int) -> BoardRow:
 
 def sums_of(row: BoardRow) -> list[Sum]:
     """Set both tables' scores like sums."""
-    return [sum_of_cell(row.rooms[room], row.vulnerable, room) for room in TWO_ROOMS]
+    return [sum_of_cell(row.rooms[room], row.vulnerable, room) for room in MAIN_ROOMS]
 
 
 def imp_rows(difference: int | None) -> list[tuple[int, int | None, int, bool]]:

@@ -1,6 +1,7 @@
 """A new match: two names and the number of boards; nothing else is compulsory."""
 
 from collections.abc import Mapping
+from http import HTTPStatus
 
 from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
@@ -15,7 +16,9 @@ from matchscore.services.building import Boards, EventPlan
 from matchscore.services.events import NewMatch, create_match, numbered_boards
 from matchscore.services.names import clean_name
 from matchscore.services.slugs import free_slug
-from matchscore.web.forms import whole_number
+from matchscore.web.again import shows_again
+from matchscore.web.forms import key, whole_number
+from matchscore.web.once import once
 from matchscore.web.responses import page, see
 from matchscore.web.site import actor, database, now
 
@@ -28,14 +31,25 @@ LONGEST_NAME = 60
 
 @blueprint.get("/new")
 def show() -> Response:
-    """Show the form."""
-    return form_page(DEFAULTS, {})
+    """Show the form, with what was typed before a sign-in."""
+    return form_page(typed_in(request.args), {})
+
+
+def typed_in(form: Mapping[str, str]) -> dict[str, str]:
+    """Give every field of the form, by default where nothing was typed."""
+    return {name: form.get(name, DEFAULTS.get(name, "")).strip() for name in FIELDS}
+
+
+@shows_again("creation.create")
+def show_again(problem: str) -> Response:
+    """Show the form as it was sent."""
+    return form_page(typed_in(request.form), {"form": problem}, HTTPStatus.BAD_REQUEST)
 
 
 @blueprint.post("/new")
 def create() -> Response:
     """Create the match and go to its first board; what cannot be has a sentence under its field."""
-    form = {name: request.form.get(name, DEFAULTS.get(name, "")).strip() for name in FIELDS}
+    form = typed_in(request.form)
     errors: dict[str, str] = {}
     names = {side: _name(form, errors, side) for side in ("home", "away")}
     boards = _boards(form, errors)
@@ -44,7 +58,14 @@ def create() -> Response:
     if form["policy"] not in POLICIES:
         errors["policy"] = _("Choose one of the list.")
     if errors:
-        return form_page(form, errors, 422)
+        return form_page(form, errors, HTTPStatus.UNPROCESSABLE_ENTITY)
+    sent = key() and (key(), *form.values())
+    slug = once(sent, lambda: create_from(form, names, boards))
+    return see(url_for("entry.show", event=slug, match=1))
+
+
+def create_from(form: Mapping[str, str], names: Mapping[str, str], boards: Boards) -> str:
+    """Create the match of a form without errors; gives the address of its event."""
     title = _("%(home)s – %(away)s") % names
     with database().writing(None) as (session, _revision):
         plan = EventPlan(
@@ -58,15 +79,13 @@ def create() -> Response:
         event = create_match(
             session, now(), actor(), NewMatch(plan, names["home"], names["away"], boards, home_ns_room)
         )
-        slug = event.slug
-    return see(url_for("entry.show", event=slug, match=1))
+        return event.slug
 
 
-def form_page(form: Mapping[str, str], errors: Mapping[str, str], status: int = 200) -> Response:
+def form_page(form: Mapping[str, str], errors: Mapping[str, str], status: int = HTTPStatus.OK) -> Response:
     """Show the form with what was typed."""
-    filled = {"home": "", "away": "", **form}
     scales = [(name, name.upper().replace("-", " ", 1)) for name in SCALES]
-    return page("matches/new.html", status, form=filled, errors=errors, scales=scales)
+    return page("matches/new.html", status, form=form, errors=errors, scales=scales)
 
 
 def _name(form: Mapping[str, str], errors: dict[str, str], side: str) -> str:

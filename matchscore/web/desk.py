@@ -1,11 +1,12 @@
 """The desk: what the entry page shows around the one slot that is being typed into."""
 
-import secrets
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 
-from flask import g, request
+from flask import abort, g, request
 from werkzeug.wrappers import Response
 
+from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import last_match_of, version_at
@@ -16,14 +17,22 @@ from matchscore.queries.visibility import Viewer, visible
 from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.seats import Room
 from matchscore.services.slots import ConflictError
-from matchscore.web.access import viewer_of
-from matchscore.web.forms import whole_number
+from matchscore.web.access import MAIN_ROOMS, viewer_of
+from matchscore.web.forms import room_of, whole_number
 from matchscore.web.responses import page
 from matchscore.web.site import identity, now, reading
 from matchscore.web.wording import saved_words
 
-KEY_BYTES = 12
-TWO_ROOMS = (Room.OPEN, Room.CLOSED)
+ENTRY, CARRY_OVER, REPORTED_TOTALS = "entry", "carry-over", "reported-totals"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """The slot that is asked for, as far as the address names it."""
+
+    segment: int | None = None
+    board: int | None = None
+    room: Room | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,88 +45,118 @@ class Conflict:
 
 
 @dataclass(frozen=True, slots=True)
-class Refusal:
-    """Why a save was not done: a sentence, a conflict, or that a reason is needed; and what was typed."""
+class Draft:
+    """What was typed into one of the page's forms and is not stored: what it says, and why it was not done."""
 
-    typed: str
-    reason: str = ""
+    form: str = ENTRY
+    typed: Mapping[str, str] = field(default_factory=dict)
     problem: str | None = None
     conflict: Conflict | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Current:
-    """The slot being typed into, as the template shows it; `key` makes a repeated save harmless."""
+    """The slot being typed into, as the template shows it; `seen` is the revision that its form was made from."""
 
     segment: int
     board: int
     room: Room
     row: BoardRow
     typed: str
-    key: str
+    seen: int
+    reason: str
+    reason_needed: bool
     problem: str | None
     conflict: Conflict | None
-    reason_needed: bool
-    reason: str
 
 
-def desk(event: str, match: int, key: SlotKey | None, refusal: Refusal | None = None, code: int = 200) -> Response:
-    """Show the entry page of a match at a slot, else at the first empty one; a refusal keeps what was typed."""
+def place_asked() -> Place:
+    """Read the slot from the address of the page."""
+    asked = request.args
+    numbers = {name: whole_number(asked.get(name, "")) for name in ("segment", "board")}
+    return Place(numbers["segment"], numbers["board"], room_of(asked.get("room", "")))
+
+
+def draft_asked() -> Draft:
+    """Read what was typed before a sign-in from the address of the page (case 146)."""
+    form = request.args.get("form", ENTRY)
+    return Draft(form, request.args.to_dict()) if form in {ENTRY, CARRY_OVER, REPORTED_TOTALS} else Draft()
+
+
+def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) -> Response:
+    """Show the entry page of a match at a slot, else at the first empty one; a draft keeps what was typed."""
     facts = read_facts(reading(), event, match)
+    if facts.head.is_archived:
+        raise ArchivedEventError(facts.head.event_id)
     viewer = viewer_of(identity(), facts.head)
     sheet = scoresheet(facts, viewer, visible(reading(), facts, viewer, now()))
     g.sheet, g.time_zone = sheet, sheet.time_zone
-    current = _current(facts, sheet, key or first_empty(sheet, viewer), refusal)
+    current = _current(facts, sheet, find_slot(sheet, viewer, place), draft)
     return page(
         "results/entry.html",
         code,
         sheet=sheet,
         event={"slug": sheet.event, "name": sheet.event_name},
         current=current,
-        rooms=[viewer.room] if viewer.room else list(TWO_ROOMS),
+        draft=draft,
+        rooms=rooms_seen(viewer),
         status=_status(facts, sheet, viewer),
         warning=_warning(facts, current),
     )
 
 
-def first_empty(sheet: Sheet, viewer: Viewer) -> SlotKey:
-    """Give the first slot without a result: down one room, then down the other; the first slot if all are filled."""
-    rooms = [viewer.room] if viewer.room else TWO_ROOMS
-    slots = [(row, room) for room in rooms for row in sheet.boards]
-    empty = [(row, room) for row, room in slots if row.rooms[room].state is RoomState.TO_PLAY]
-    row, room = (empty or slots)[0]
+def rooms_seen(viewer: Viewer) -> tuple[Room, ...]:
+    """Give the rooms that somebody enters results of."""
+    return MAIN_ROOMS if viewer.room is None else (viewer.room,)
+
+
+def find_slot(sheet: Sheet, viewer: Viewer, place: Place) -> SlotKey:
+    """Find the slot asked for; where it is open, the first empty one, down one room and then down the other.
+
+    Raises NotFoundError for a board that is not there; a room of somebody else is forbidden.
+    """
+    rooms = rooms_seen(viewer) if place.room is None else (place.room,)
+    if place.room not in {None, *rooms_seen(viewer)}:
+        abort(403)
+    rows = [row for row in sheet.boards if place.segment in {None, row.segment} and place.board in {None, row.number}]
+    if not rows:
+        raise NotFoundError("board", f"{place.segment or 1}/{place.board}")
+    slots = [(row, room) for room in rooms for row in rows]
+    row, room = next((slot for slot in slots if slot[0].rooms[slot[1]].state is RoomState.TO_PLAY), slots[0])
     return row.segment, row.number, room
 
 
 def slot_after(facts: MatchFacts, key: SlotKey, viewer: Viewer) -> SlotKey:
-    """Give the next board of the same room; after its last board the first empty slot there is."""
+    """Give the next board of the same room; after its last board the first empty slot there is, the other room first.
+
+    Where every slot is filled it is the one that was saved.
+    """
     segment, _board, room = key
-    column = [each for each in facts.slots if each[2] is room]
-    place = column.index(key) + 1
-    if place < len(column) and column[place][0] == segment:
-        return column[place]
-    rooms = [viewer.room] if viewer.room else [room, room.other]
-    empty = [each for each in facts.slots if each[2] in rooms and facts.slots[each].recorded is None]
+    column = [each for each in facts.slots if each[0] == segment and each[2] is room]
+    if below := column[column.index(key) + 1 :]:
+        return below[0]
+    rooms = rooms_seen(viewer)
+    empty = [each for each, slot in facts.slots.items() if each[2] in rooms and slot.recorded is None]
     empty.sort(key=lambda each: (each[0] != segment, each[2] is room, each[0]))
     return empty[0] if empty else key
 
 
-def _current(facts: MatchFacts, sheet: Sheet, key: SlotKey, refusal: Refusal | None) -> Current:
+def _current(facts: MatchFacts, sheet: Sheet, key: SlotKey, draft: Draft) -> Current:
     slot = facts.slot(key)
     row = next(row for row in sheet.boards if (row.segment, row.number) == slot.board_key)
-    stored = row.rooms[slot.room].result
-    prefilled = request.args.get("result", "" if stored is None else str(stored))
+    typed = draft.typed if draft.form == ENTRY else {}
+    seen = whole_number(typed.get("seen", ""))
     return Current(
         segment=slot.segment.number,
         board=slot.board,
         room=slot.room,
         row=row,
-        typed=refusal.typed if refusal else prefilled,
-        key=secrets.token_urlsafe(KEY_BYTES),
-        problem=refusal.problem if refusal else None,
-        conflict=refusal.conflict if refusal else None,
+        typed=typed.get("result", str(slot.recorded.result) if slot.recorded else ""),
+        seen=slot.revision if seen is None else seen,
+        reason=typed.get("reason", ""),
         reason_needed=slot.segment.finished_at is not None,
-        reason=refusal.reason if refusal else request.args.get("reason", ""),
+        problem=draft.problem if draft.form == ENTRY else None,
+        conflict=draft.conflict,
     )
 
 
@@ -148,9 +187,3 @@ def _warning(facts: MatchFacts, current: Current) -> str | None:
 def conflict_of(error: ConflictError, typed: str) -> Conflict:
     """Lay both values of a conflict side by side."""
     return Conflict(cell_of(error.theirs), typed, error.revision)
-
-
-def require_slot(facts: MatchFacts, key: SlotKey) -> None:
-    """Raise NotFoundError for a slot that is not in this match."""
-    if key not in facts.slots:
-        raise NotFoundError("board", f"{key[0]}/{key[1]}")

@@ -23,8 +23,11 @@ from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.contract import Doubling, Strain
 from matchscore.scoring.seats import Room, Seat
 from matchscore.scoring.totals import MatchState, format_exact
+from matchscore.web.forms import one_time_key
+from matchscore.web.ways import way_back
 
 Number = int | Fraction | Decimal
+PREFERENCES = {"theme": ("auto", "light", "dark"), "suits": ("two", "four")}
 
 
 @lru_cache(maxsize=4096)
@@ -120,25 +123,22 @@ def prepare(app: Flask) -> None:
         i18n.gettext, i18n.ngettext, newstyle=True, pgettext=i18n.pgettext
     )
     environment.filters.update(FILTERS)
-    environment.globals.update(address=address, asset=asset, entry_address=entry_address)
+    environment.globals.update(address=address, asset=asset, entry_address=entry_address, one_time_key=one_time_key)
     app.context_processor(page_values)
 
 
 def page_values() -> dict[str, Any]:
-    """Give what every page has: the language, who looks, this address, and how the browser likes its pages."""
+    """Give what every page has: the language, who looks, its address, and how the browser likes its pages."""
     identity = g.get("identity")
     return {
         "language": i18n.language(),
         "viewer": {"name": identity.name if identity else None},
-        "here": request.full_path.rstrip("?"),
-        "preferences": {
-            "theme": chosen("theme", ("auto", "light", "dark")),
-            "suits": chosen("suits", ("two", "four")),
-        },
+        "here": way_back(),
+        "preferences": preferences(),
     }
 
 
-def chosen(name: str, choices: tuple[str, ...]) -> str:
-    """Read a preference from its cookie; the first choice is the default."""
-    value = request.cookies.get(name, "")
-    return value if value in choices else choices[0]
+def preferences() -> dict[str, str]:
+    """Read how this browser likes its pages from its cookies; the first choice is the default."""
+    chosen = {name: request.cookies.get(name, "") for name in PREFERENCES}
+    return {name: chosen[name] if chosen[name] in choices else choices[0] for name, choices in PREFERENCES.items()}

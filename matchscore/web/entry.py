@@ -15,55 +15,65 @@ from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.services.results import Entry, Version, enter_result, restore_result, withdraw_result
 from matchscore.services.rooms import mark_turned as mark_teams_turned
-from matchscore.services.slots import ConflictError, NothingChangedError
-from matchscore.services.undo import AlreadyUndoneError, undo_last
+from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
+from matchscore.services.undo import undo_last
 from matchscore.web.access import viewer_of
-from matchscore.web.acting import acting
-from matchscore.web.desk import Refusal, conflict_of, desk, slot_after
-from matchscore.web.forms import room_of, seen, text, whole, whole_number
+from matchscore.web.acting import acting_by_form
+from matchscore.web.again import shows_again
+from matchscore.web.desk import Draft, Place, conflict_of, desk, draft_asked, place_asked, slot_after
+from matchscore.web.forms import seen, text, whole
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import see
 from matchscore.web.site import identity, reading
 
 blueprint = Blueprint("entry", __name__)
 MATCH = "/<event>/matches/<int:match>"
-SLOT = f"{MATCH}/segments/<int:segment>/boards/<int:board>/<room>"
+ROOM = "<any(open, closed, open_2, closed_2):room>"
+SLOT = f"{MATCH}/segments/<int:segment>/boards/<int:board>/{ROOM}"
 
 
 @blueprint.get(f"{MATCH}/entry")
 def show(event: str, match: int) -> Response:
     """Show both rooms of the match with the field at one slot."""
-    board = whole_number(request.args.get("board", ""))
-    if board is None:
-        return desk(event, match, None)
-    segment = whole_number(request.args.get("segment", "1")) or 1
-    return desk(event, match, (segment, board, room_of(request.args.get("room", Room.OPEN))))
+    return desk(event, match, place_asked(), draft_asked())
 
 
 @blueprint.post(SLOT)
 def save(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Save what was typed; where it cannot be, show the same page with a sentence and everything that was typed."""
-    key, typed = (segment, board, room_of(room)), text("result")
-    refusal = Refusal(typed, text("reason"))
+    key, typed = (segment, board, Room(room)), text("result")
+    draft = Draft(typed=request.form.to_dict())
     try:
         entry = Entry(match, key, parse(typed), seen())
-        with acting() as (session, act):
+        with acting_by_form() as (session, act):
             revision = enter_result(session, act, entry).revision
     except NothingChangedError as error:
         revision = error.stored.revision
     except (ResultError, RefusedError) as error:
-        refusal = replace(refusal, problem=sentence(error.reason, {"board": board, **error.facts}))
-        return desk_again(event, match, key, refusal, HTTPStatus.UNPROCESSABLE_ENTITY)
+        draft = replace(draft, problem=sentence(error.reason, {"board": board, **error.facts}))
+        return desk_again(event, match, key, draft, HTTPStatus.UNPROCESSABLE_ENTITY)
     except ConflictError as error:
-        refusal = replace(refusal, conflict=conflict_of(error, typed))
-        return desk_again(event, match, key, refusal, HTTPStatus.CONFLICT)
+        theirs = error.theirs.recorded
+        if theirs is None or theirs.result != entry.result:
+            draft = replace(draft, conflict=conflict_of(error, typed))
+            return desk_again(event, match, key, draft, HTTPStatus.CONFLICT)
+        revision = error.revision  # somebody else has typed the same
     return on_to(event, match, key, revision)
 
 
-def desk_again(event: str, match: int, key: SlotKey, refusal: Refusal, status: HTTPStatus) -> Response:
+@shows_again("entry.save")
+def save_again(problem: str) -> Response:
+    """Show the page with what was typed, after a form that was not taken."""
+    named = request.view_args or {}
+    key = (named["segment"], named["board"], Room(named["room"]))
+    draft = Draft(typed=request.form.to_dict(), problem=problem)
+    return desk_again(named["event"], named["match"], key, draft, HTTPStatus.BAD_REQUEST)
+
+
+def desk_again(event: str, match: int, key: SlotKey, draft: Draft, status: HTTPStatus) -> Response:
     """Show the page as it was left, in a snapshot of its own."""
     open_reading()
-    return desk(event, match, key, refusal, status)
+    return desk(event, match, Place(*key), draft, status)
 
 
 def on_to(event: str, match: int, key: SlotKey, revision: int) -> Response:
@@ -85,9 +95,9 @@ def to_desk(event: str, match: int, key: SlotKey, revision: int | None = None) -
 @blueprint.post(f"{SLOT}/withdraw")
 def withdraw(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Take the result of a slot away; the log keeps it."""
-    key = (segment, board, room_of(room))
+    key = (segment, board, Room(room))
     try:
-        with acting() as (session, act):
+        with acting_by_form() as (session, act):
             revision = withdraw_result(session, act, match, key, seen()).revision
     except NothingChangedError as error:
         revision = error.stored.revision
@@ -97,18 +107,22 @@ def withdraw(event: str, match: int, segment: int, board: int, room: str) -> Res
 @blueprint.post(f"{SLOT}/turned")
 def mark_turned(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Mark that the teams sat the other way round at this table, or take the mark away."""
-    key = (segment, board, room_of(room))
-    with acting() as (session, act):
-        mark_teams_turned(session, act, match, key, seen())
-    return to_desk(event, match, key, act.revision)
+    key = (segment, board, Room(room))
+    try:
+        with acting_by_form() as (session, act):
+            mark_teams_turned(session, act, match, key, seen())
+            revision = act.revision
+    except AlreadyDoneError as error:
+        revision = error.change.revision
+    return to_desk(event, match, key, revision)
 
 
 @blueprint.post(f"{SLOT}/restore")
 def restore(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Make an older version of a slot its newest one."""
-    key = (segment, board, room_of(room))
+    key = (segment, board, Room(room))
     try:
-        with acting() as (session, act):
+        with acting_by_form() as (session, act):
             restore_result(session, act, match, Version(key, whole("revision") or 0, seen()))
     except NothingChangedError:
         pass  # it stands there already: the page shows it
@@ -119,10 +133,10 @@ def restore(event: str, match: int, segment: int, board: int, room: str) -> Resp
 def undo(event: str, match: int) -> Response:
     """Take back my newest change of this match, and go to where it was."""
     try:
-        with acting() as (session, act):
+        with acting_by_form() as (session, act):
             change = undo_last(session, act, match)
             revision = act.revision
-    except AlreadyUndoneError as error:
+    except AlreadyDoneError as error:
         change, revision = error.change, error.change.revision
     slot = slot_of(change)
     if slot is None:

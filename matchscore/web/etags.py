@@ -8,19 +8,19 @@ from werkzeug.wrappers import Response
 from matchscore import VERSION, i18n
 from matchscore.queries.matches import BoardKey, MatchFacts
 from matchscore.queries.visibility import Viewer
-from matchscore.web.display import chosen
-from matchscore.web.site import identity
 
 
-def match_tag(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]) -> str:
-    """Make the tag from all that an answer depends on; time and other matches release boards without a revision."""
+def match_tag(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey], *look: object) -> str:
+    """Make the tag from all that an answer depends on; `look` is what a page depends on beyond the match.
+
+    Time and other matches release boards without a revision of this match.
+    """
     head = facts.head
     told = (
         VERSION,
         i18n.language(),
         head.match_id,
-        head.revision,
-        head.changed_at,
+        revisions(facts, viewer),
         head.event_name,
         head.is_archived,
         head.home,
@@ -28,11 +28,17 @@ def match_tag(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]) 
         head.vp_scale,
         viewer,
         sorted(released),
-        identity(),
-        chosen("theme", ("auto", "light", "dark")),
-        chosen("suits", ("two", "four")),
+        look,
     )
     return blake2b(repr(told).encode(), digest_size=12).hexdigest()
+
+
+def revisions(facts: MatchFacts, viewer: Viewer) -> object:
+    """Give the revision of the match; to a viewer of one room that room's alone: the other's would tell of its play."""
+    if viewer.room is None:
+        return facts.head.revision, facts.head.changed_at
+    mine = [slot.revision for slot in facts.slots.values() if slot.room is viewer.room]
+    return mine, facts.segments, facts.head.carry_over
 
 
 def is_unchanged(tag: str) -> bool:

@@ -1,14 +1,21 @@
 """An event: its matches and teams; archived, never deleted."""
 
+from contextlib import suppress
+from http import HTTPStatus
+
 from flask import Blueprint, g, url_for
 from werkzeug.wrappers import Response
 
+from matchscore.db import ArchivedEventError
+from matchscore.i18n.sentences import sentence
 from matchscore.i18n.words import match_state_words
 from matchscore.queries.events import read_event
 from matchscore.queries.values import Sheet
 from matchscore.services import archive as archives
+from matchscore.services.acts import RefusedError
 from matchscore.web.access import directs, viewer_of
 from matchscore.web.acting import acting
+from matchscore.web.gate import open_reading
 from matchscore.web.responses import page, see
 from matchscore.web.site import identity, now, reading
 
@@ -18,21 +25,28 @@ blueprint = Blueprint("events", __name__)
 @blueprint.get("/<event>")
 def show(event: str) -> Response:
     """Show the matches and teams of an event."""
+    return event_page(event)
+
+
+def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK) -> Response:
+    """Show an event as whoever asks may see it, with what could not be done."""
     who = identity()
     view = read_event(reading(), event, lambda head: viewer_of(who, head), now())
     g.time_zone = view.time_zone
     return page(
         "events/show.html",
+        code,
         event=view,
         matches=[match_line(sheet) for sheet in view.sheets],
         teams=view.teams,
         may_write=who is not None and directs(who, view.event_id),
+        problem=problem,
     )
 
 
 def match_line(sheet: Sheet) -> dict[str, object]:
     """Lay a match out for the list; a match in which nothing can be seen yet has no totals."""
-    seen = sheet.boards and any(row.home_imps is not None for row in sheet.boards)
+    seen = tells_total(sheet)
     return {
         "number": sheet.match,
         "home": sheet.home.name,
@@ -43,25 +57,34 @@ def match_line(sheet: Sheet) -> dict[str, object]:
     }
 
 
+def tells_total(sheet: Sheet) -> bool:
+    """Tell whether a list may name the total of a match: before any board can be seen there is none."""
+    return any(row.home_imps is not None for row in sheet.boards)
+
+
 @blueprint.post("/<event>/archive")
 def archive(event: str) -> Response:
-    """Take an event out of the lists."""
-    with acting() as (session, act):
+    """Take an event out of the lists; one that is in the archive stays there."""
+    with suppress(ArchivedEventError), acting() as (session, act):
         archives.archive_event(session, act)
     return see(url_for("events.show", event=event))
 
 
 @blueprint.post("/<event>/unarchive")
 def unarchive(event: str) -> Response:
-    """Bring an archived event back."""
-    with acting(archived=True) as (session, act):
+    """Bring an archived event back; one that is not in the archive stays out of it."""
+    with suppress(RefusedError), acting(archived=True) as (session, act):
         archives.unarchive_event(session, act)
     return see(url_for("events.show", event=event))
 
 
-@blueprint.post("/<event>/teams/<int:team>/remove")
+@blueprint.post("/<event>/teams/<int(max=9999):team>/remove")
 def remove_team(event: str, team: int) -> Response:
-    """Remove a team that no match needs; with results it is refused and the archive offered (case 90)."""
-    with acting() as (session, act):
-        archives.remove_team(session, act, team)
+    """Remove a team that nothing needs; with results it is refused, and the page offers the archive (case 90)."""
+    try:
+        with acting() as (session, act):
+            archives.remove_team(session, act, team)
+    except RefusedError as error:
+        open_reading()
+        return event_page(event, sentence(error.reason, error.facts), HTTPStatus.UNPROCESSABLE_ENTITY)
     return see(url_for("events.show", event=event))

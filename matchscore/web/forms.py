@@ -1,22 +1,30 @@
-"""Forms as they arrive: texts and numbers taken out of them, or a sentence about the field."""
+"""Forms as they arrive: texts and numbers taken out of them, or None where a field cannot be read."""
 
-from collections.abc import Callable
+import re
+import secrets
 from fractions import Fraction
-from typing import TypeVar
 from urllib.parse import urlsplit
 
 from flask import abort, request
 
-from matchscore.i18n import gettext as _
+from matchscore.models.base import LARGEST_INTEGER, UNPRINTABLE
 from matchscore.scoring.seats import Room
 
-Value = TypeVar("Value")
-LONGEST_NUMBER = 12
+LONGEST_REASON = 500
+LAST_PAGE = 10_000
+EXACT = re.compile(r"[+-]?[0-9]{1,7}(\.[0-9]{1,6})?")
+KEY = re.compile(r"[!-~]{1,64}")
+KEY_BYTES = 12
 
 
 def text(name: str) -> str:
     """Give a field of the form, without the blanks around it."""
     return request.form.get(name, "").strip()
+
+
+def reason() -> str:
+    """Give the reason of a correction on one line."""
+    return UNPRINTABLE.sub("", " ".join(text("reason").split()))[:LONGEST_REASON]
 
 
 def whole(name: str) -> int | None:
@@ -25,18 +33,17 @@ def whole(name: str) -> int | None:
 
 
 def whole_number(typed: str) -> int | None:
-    """Read a whole number; None where it is not one."""
+    """Read a whole number; None where it is not one, or is larger than a database takes."""
     digits = typed.strip().removeprefix("+")
-    return int(digits) if digits.isdecimal() and digits.isascii() and len(digits) <= LONGEST_NUMBER else None
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= len(str(LARGEST_INTEGER))):
+        return None
+    return number if (number := int(digits)) <= LARGEST_INTEGER else None
 
 
 def exact_number(typed: str) -> Fraction | None:
     """Read an exact number with either decimal mark and either minus; None where it is not one."""
     plain = typed.strip().replace(",", ".").replace("\N{MINUS SIGN}", "-")
-    digits = plain.removeprefix("-").removeprefix("+")
-    if len(plain) > LONGEST_NUMBER or not digits.replace(".", "", 1).isdecimal() or not digits.isascii():
-        return None
-    return Fraction(plain)
+    return Fraction(plain) if EXACT.fullmatch(plain) else None
 
 
 def seen() -> int:
@@ -44,26 +51,33 @@ def seen() -> int:
     return whole("seen") or 0
 
 
-def room_of(name: str) -> Room:
-    """Read a room of an address or a form; one that nobody plays in is not found."""
-    if name not in list(Room):
-        abort(404)
-    return Room(name)
+def one_time_key() -> str:
+    """Make the key of a form: sent twice, by a double click or over a bad line, it is done once."""
+    return secrets.token_urlsafe(KEY_BYTES)
+
+
+def key() -> str | None:
+    """Give the form's one-time key; one that is no key of ours is a bad request."""
+    given = text("key")
+    if given and not KEY.fullmatch(given):
+        abort(400)
+    return given or None
+
+
+def page_asked() -> int:
+    """Give which page of a list is asked for; the first one where that cannot be read."""
+    return min(max(whole_number(request.args.get("page", "")) or 1, 1), LAST_PAGE)
+
+
+def room_of(name: str) -> Room | None:
+    """Read a room that an address or a form names; None where nobody plays in it."""
+    return Room(name) if name in list(Room) else None
 
 
 def local_path(target: str) -> str | None:
     """Give an address to go to after signing in, if it is a path of this site; None for anything else (case 136)."""
+    if not target.startswith("/") or target.startswith(("//", "/\\")):
+        return None
     parts = urlsplit(target.replace("\\", "/"))
-    is_local = not parts.scheme and not parts.netloc and target.startswith("/") and not target.startswith(("//", "/\\"))
     is_plain = not any(character.isspace() or not character.isprintable() for character in target)
-    return target if is_local and is_plain else None
-
-
-def checked(
-    errors: dict[str, str], field: str, read: Callable[[], Value | None], wrong: str | None = None
-) -> Value | None:
-    """Read a field, noting a sentence under it where it cannot be read."""
-    value = read()
-    if value is None:
-        errors[field] = wrong or _("Please fill this in.")
-    return value
+    return target if is_plain and not parts.scheme and not parts.netloc else None

@@ -5,11 +5,11 @@ one snapshot of the database from here to its end; for a write the snapshot is c
 """
 
 from contextlib import ExitStack
-from http import HTTPStatus
 
-from flask import Flask, abort, current_app, g, redirect, request, url_for
+from flask import Flask, current_app, g, redirect, request, url_for
 from flask_login import LoginManager, UserMixin, current_user
-from werkzeug.exceptions import Forbidden
+from werkzeug.datastructures import WWWAuthenticate
+from werkzeug.exceptions import Forbidden, NotFound, Unauthorized
 from werkzeug.wrappers import Response
 
 from matchscore.queries.accounts import find_by_bearer
@@ -17,11 +17,12 @@ from matchscore.queries.events import find_event_id
 from matchscore.queries.heads import NotFoundError, read_head
 from matchscore.queries.identities import Identity, read_link, read_user
 from matchscore.scoring.seats import Room
+from matchscore.services.slugs import SHAPE
 from matchscore.web.access import ACCESS, Asked, Need, may
 from matchscore.web.site import database, reading
+from matchscore.web.ways import SAFE_METHODS, way_back
 
 API = "/api/"
-SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 
 
 class SignedIn(UserMixin):  # type: ignore[misc]  # flask-login has no types
@@ -55,15 +56,19 @@ def load_signed_in(name: str) -> SignedIn | None:
 
 def open_gate() -> Response | None:
     """Find out who asks and for what; answer in place of the view where they may not."""
-    need = ACCESS.get(request.endpoint or "")
-    if need is None:
-        # No such address, or one that nobody has put into the table: closed.
-        abort(HTTPStatus.NOT_FOUND)
-    if request.endpoint == "static":
+    g.identity, g.asked = None, Asked()
+    need = ACCESS.get(request.endpoint) if request.endpoint else Need.NOTHING
+    if need is Need.UNASKED:
         return None
     open_reading()
     g.identity = identity_of_bearer() if request.path.startswith(API) else identity_of_session()
-    g.asked = Asked() if g.identity is None or need is Need.NOTHING else what_is_asked()
+    if request.routing_exception is not None:
+        return None  # no such address, or not to be used like that: Flask says so
+    if need is None:
+        raise NotFound  # nobody has put this address into the table: closed
+    require_shape()
+    if g.identity is not None and need is not Need.NOTHING:
+        g.asked = what_is_asked()
     allowed = may(g.identity, need, g.asked)
     if request.method not in SAFE_METHODS or not allowed:
         close_reading()
@@ -71,7 +76,8 @@ def open_gate() -> Response | None:
 
 
 def open_reading() -> None:
-    """Begin a snapshot that lasts until the end of the request."""
+    """Begin a snapshot that lasts until the end of the request, or until the next one begins."""
+    close_reading()
     g.opened = ExitStack()
     g.reading = g.opened.enter_context(database().reading())
 
@@ -90,42 +96,43 @@ def identity_of_session() -> Identity | None:
 
 
 def identity_of_bearer() -> Identity | None:
-    """Give whom the bearer token belongs to."""
+    """Give whom the bearer token belongs to, None without one; one that is not known is refused, not passed over."""
     kind, _, token = request.headers.get("Authorization", "").partition(" ")
-    return find_by_bearer(reading(), token.strip()) if kind.lower() == "bearer" else None
+    if kind.lower() != "bearer":
+        return None
+    identity = find_by_bearer(reading(), token.strip())
+    if identity is None:
+        raise Unauthorized(www_authenticate=WWWAuthenticate("bearer", {"error": "invalid_token"}))
+    return identity
+
+
+def require_shape() -> None:
+    """Raise NotFoundError for what cannot be the address of an event, before a database sees it."""
+    slug = (request.view_args or {}).get("event")
+    if slug is not None and not SHAPE.fullmatch(slug):
+        raise NotFoundError("event", slug)
 
 
 def what_is_asked() -> Asked:
-    """Find the event, the match and the room that the address names."""
+    """Find the event, the match and the room that the address names; raises NotFoundError."""
     named = request.view_args or {}
-    room = named.get("room")
     if "match" in named:
-        try:
-            head = read_head(reading(), named["event"], named["match"])
-        except NotFoundError:
-            return Asked()
-        return Asked(head.event_id, head, Room(room) if room in list(Room) else None)
-    return Asked(find_event_id(reading(), named["event"]) if "event" in named else None)
+        head = read_head(reading(), named["event"], named["match"])
+        return Asked(head.event_id, head, Room(named["room"]) if "room" in named else None)
+    if "event" not in named:
+        return Asked()
+    event_id = find_event_id(reading(), named["event"])
+    if event_id is None:
+        raise NotFoundError("event", named["event"])
+    return Asked(event_id)
 
 
 def refuse() -> Response:
-    """Send a stranger to sign in, what was typed going along; tell anybody else no."""
+    """Send a stranger to sign in, what was typed going along; tell anybody else no. Both are logged."""
+    who = g.identity.name if g.identity else "a stranger"
+    current_app.logger.warning("refused: %s %r for %r", request.method, request.path, who)
+    if g.identity is not None:
+        raise Forbidden
     if request.path.startswith(API):
-        abort(HTTPStatus.UNAUTHORIZED if g.identity is None else HTTPStatus.FORBIDDEN)
-    if g.identity is None:
-        return redirect(url_for("sessions.show_login", next=way_back()), HTTPStatus.SEE_OTHER)
-    current_app.logger.warning("refused: %s %s for %s", request.method, request.path, g.identity.name)
-    raise Forbidden
-
-
-def way_back() -> str:
-    """Give the page to come back to: this one, or the form that a refused save came from, filled."""
-    if request.method in SAFE_METHODS:
-        return request.full_path.rstrip("?")
-    named = request.view_args or {}
-    if request.endpoint == "entry.save":
-        typed = request.form.get("result", "")
-        return url_for("entry.show", **named, result=typed, reason=request.form.get("reason") or None)
-    if "match" in named:
-        return url_for("matches.show", event=named["event"], match=named["match"])
-    return url_for("start.show")
+        raise Unauthorized(www_authenticate=WWWAuthenticate("bearer"))
+    return redirect(url_for("sessions.show_login", next=way_back()), 303)

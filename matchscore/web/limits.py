@@ -6,12 +6,13 @@ from flask_limiter.util import get_remote_address
 from werkzeug.wrappers import Response
 
 FAILED = 422
+LONGEST_NAME = 120
 limiter = Limiter(get_remote_address, storage_uri="memory://")
 
 
 def name_tried() -> str:
     """Name who is tried from where."""
-    return f"{get_remote_address()} {request.form.get('name', '').strip().casefold()}"
+    return f"{get_remote_address()} {request.form.get('name', '').strip().casefold()[:LONGEST_NAME]}"
 
 
 def has_failed(response: Response) -> bool:

@@ -6,7 +6,8 @@ from werkzeug.wrappers import Response
 from matchscore.queries.matches import read_facts
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.visibility import visible
-from matchscore.web.access import scores, viewer_of
+from matchscore.web.access import rooms_of, viewer_of
+from matchscore.web.display import preferences
 from matchscore.web.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.responses import page
 from matchscore.web.site import identity, now, reading
@@ -20,17 +21,16 @@ def show(event: str, match: int) -> Response:
     facts = read_facts(reading(), event, match)
     viewer = viewer_of(identity(), facts.head)
     released = visible(reading(), facts, viewer, now())
-    tag = match_tag(facts, viewer, released)
+    tag = match_tag(facts, viewer, released, identity(), preferences())
     if is_unchanged(tag):
         return unchanged(tag)
-    who = identity()
     sheet = scoresheet(facts, viewer, released)
     g.time_zone = sheet.time_zone
     response = page(
         "matches/show.html",
         sheet=sheet,
         event={"slug": sheet.event, "name": sheet.event_name},
-        may_write=who is not None and scores(who, facts.head) and not facts.head.is_archived,
+        may_write=bool(rooms_of(identity(), facts.head)),
     )
     response.set_etag(tag, weak=True)
     return response

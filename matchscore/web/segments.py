@@ -1,21 +1,27 @@
 """Actions on a whole segment, and on what a match carries in or is reported to have ended in."""
 
 from collections.abc import Callable
-from fractions import Fraction
+from contextlib import suppress
+from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
-from flask import Blueprint, url_for
+from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
+from matchscore.i18n.sentences import sentence
 from matchscore.models.ruling import TotalSource
 from matchscore.scoring.totals import Totals
 from matchscore.services import rooms, segments
 from matchscore.services import totals as match_totals
 from matchscore.services.acts import Act, RefusedError
-from matchscore.services.segments import Place
-from matchscore.web.acting import acting
+from matchscore.services.segments import ChangedSinceError, Place
+from matchscore.services.slots import AlreadyDoneError
+from matchscore.web import desk
+from matchscore.web.acting import acting_by_form
 from matchscore.web.forms import exact_number, room_of, seen, text, whole
+from matchscore.web.gate import open_reading
 from matchscore.web.responses import see
+from matchscore.web.wording import changed_since_words
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -23,13 +29,14 @@ if TYPE_CHECKING:
 blueprint = Blueprint("segments", __name__)
 MATCH = "/<event>/matches/<int:match>"
 SEGMENT = f"{MATCH}/segments/<int:segment>"
-LONGEST_SOURCE = 500
+REPORTERS = (TotalSource.HOME_CAPTAIN, TotalSource.AWAY_CAPTAIN, TotalSource.ORGANISER)
 
 
 def _done(event: str, match: int, segment: int, action: "Callable[[Session, Act, Place], Any]") -> Response:
-    with acting() as (session, act):
+    # A form that arrives again has made its change already: it is answered as it was the first time.
+    with suppress(AlreadyDoneError), acting_by_form() as (session, act):
         action(session, act, Place(match, segment, seen()))
-    return see(url_for("entry.show", event=event, match=match))
+    return see(url_for("entry.show", event=event, match=match, segment=segment))
 
 
 @blueprint.post(f"{SEGMENT}/finish")
@@ -60,7 +67,7 @@ def swap_seats(event: str, match: int, segment: int) -> Response:
 def turn_sheet(event: str, match: int, segment: int) -> Response:
     """Move every declarer of a room one seat: the compass was read turned."""
     room, direction = room_of(text("room")), text("direction")
-    if direction not in list(rooms.Turn):
+    if room is None or direction not in list(rooms.Turn):
         raise RefusedError("unknown_direction")
     turn = rooms.Turn(direction)
     return _done(event, match, segment, lambda session, act, place: rooms.turn_sheet(session, act, place, room, turn))
@@ -69,28 +76,51 @@ def turn_sheet(event: str, match: int, segment: int) -> Response:
 @blueprint.post(f"{MATCH}/carry-over")
 def set_carry_over(event: str, match: int) -> Response:
     """Set the IMPs that both teams bring into the match."""
-    carry_over = _both_teams()
-    with acting() as (session, act):
-        match_totals.set_carry_over(session, act, match, carry_over, seen())
-    return see(url_for("entry.show", event=event, match=match))
+
+    def set_it(session: "Session", act: Act, imps: Totals) -> None:
+        match_totals.set_carry_over(session, act, match, imps, seen())
+
+    back = url_for("entry.show", event=event, match=match, segment=whole("of"))
+    return _numbers_refused(event, match, desk.CARRY_OVER, set_it) or see(back)
 
 
 @blueprint.post(f"{MATCH}/reported-totals")
 def report_total(event: str, match: int) -> Response:
     """Note a total that somebody reports, beside ours."""
-    source = text("source")
-    if source not in list(TotalSource):
-        raise RefusedError("unknown_source")
-    report = match_totals.Report(
-        match, TotalSource(source), text("source_text")[:LONGEST_SOURCE], _both_teams(), segment=whole("segment")
-    )
-    with acting() as (session, act):
+
+    def note_it(session: "Session", act: Act, imps: Totals) -> None:
+        source = text("source")
+        if source not in REPORTERS:
+            raise RefusedError("unknown_source")
+        report = match_totals.Report(match, TotalSource(source), "", imps, segment=whole("segment"))
         match_totals.report_total(session, act, report)
-    return see(url_for("matches.show", event=event, match=match))
+
+    sheet = url_for("matches.show", event=event, match=match)
+    return _numbers_refused(event, match, desk.REPORTED_TOTALS, note_it) or see(sheet)
 
 
-def _both_teams() -> Totals:
-    home, away = exact_number(text("home") or "0"), exact_number(text("away") or "0")
-    if not isinstance(home, Fraction) or not isinstance(away, Fraction):
+def _numbers_refused(
+    event: str, match: int, form: str, action: "Callable[[Session, Act, Totals], None]"
+) -> Response | None:
+    """Do what a form with two numbers asks for; where that cannot be, give the page with the numbers still in it."""
+    try:
+        imps = both_teams()
+        with suppress(AlreadyDoneError), acting_by_form() as (session, act):
+            action(session, act, imps)
+    except RefusedError as error:
+        problem, status = sentence(error.reason, error.facts), HTTPStatus.UNPROCESSABLE_ENTITY
+    except ChangedSinceError:
+        problem, status = changed_since_words(), HTTPStatus.CONFLICT
+    else:
+        return None
+    open_reading()
+    draft = desk.Draft(form, request.form.to_dict(), problem)
+    return desk.desk(event, match, desk.Place(whole("of")), draft, status)
+
+
+def both_teams() -> Totals:
+    """Read the IMPs of both teams; raises RefusedError."""
+    home, away = exact_number(text("home")), exact_number(text("away"))
+    if home is None or away is None:
         raise RefusedError("imps_unreadable")
     return Totals(home, away)

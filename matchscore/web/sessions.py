@@ -14,11 +14,12 @@ from matchscore.queries.identities import Identity, read_link
 from matchscore.services import accounts
 from matchscore.services.acts import RefusedError
 from matchscore.services.links import redeem_director_link
+from matchscore.web.again import shows_again
 from matchscore.web.forms import local_path, text
 from matchscore.web.gate import SignedIn, open_reading
 from matchscore.web.limits import FAILED, has_failed, limiter, name_tried
 from matchscore.web.responses import page, see
-from matchscore.web.site import database, identity, now, reading
+from matchscore.web.site import database, now, reading, signed_in
 
 blueprint = Blueprint("sessions", __name__)
 
@@ -36,11 +37,16 @@ def login() -> Response:
     """Sign in with name and password, and go on to where they came from."""
     user = accounts.sign_in(database(), text("name"), request.form.get("password", ""))
     if user is None:
-        problem = _("Name or password is wrong. After 5 tries the sign-in waits 10 minutes.")
-        form = {"name": text("name"), "next": text("next")}
-        return page("sessions/login.html", FAILED, form=form, problem=problem)
+        return login_again(_("Name or password is wrong. After 5 tries the sign-in waits 10 minutes."), FAILED)
     remember(director(user), user.sign_in_epoch)
     return see(local_path(text("next")) or url_for("start.show"))
+
+
+@shows_again("sessions.login")
+def login_again(problem: str, code: int = HTTPStatus.BAD_REQUEST) -> Response:
+    """Show the form with the name that was typed."""
+    form = {"name": text("name"), "next": text("next")}
+    return page("sessions/login.html", code, form=form, problem=problem)
 
 
 def director(user: UserLine) -> Identity:
@@ -129,38 +135,45 @@ def logout() -> Response:
 @blueprint.get("/account")
 def show_account() -> Response:
     """Show one's own name and the fields to change it."""
-    who = identity()
-    if who is None:
-        return see(url_for("sessions.show_login", next=url_for("sessions.show_account")))
-    return account_page(who, {"name": who.name}, {})
+    saved = _("Saved.") if "saved" in request.args else ""
+    return account_page({}, saved=saved)
 
 
-def account_page(who: Identity, form: dict[str, str], errors: dict[str, str], saved: str = "") -> Response:
-    """Show the account page with what was typed."""
-    status = HTTPStatus.UNPROCESSABLE_ENTITY if errors else HTTPStatus.OK
+@shows_again("sessions.save_account")
+def account_again(problem: str) -> Response:
+    """Show the page with the name that was typed."""
+    return account_page({"form": problem}, HTTPStatus.BAD_REQUEST)
+
+
+def account_page(errors: dict[str, str], code: int = HTTPStatus.OK, saved: str = "") -> Response:
+    """Show the account page with what was typed; a link has nothing to change."""
+    who = signed_in()
+    form = {"name": request.form.get("name", who.name)}
+    may_edit = who.user_id is not None
     return page(
-        "sessions/account.html", status, form=form, errors=errors, saved=saved, may_edit=who.user_id is not None
+        "sessions/account.html",
+        code,
+        form=form,
+        errors=errors,
+        saved=saved,
+        may_edit=may_edit,
+        shortest=accounts.SHORTEST_PASSWORD,
     )
 
 
 @blueprint.post("/account")
 def save_account() -> Response:
     """Change one's own name and, if one is typed, the password; other sign-ins of the account end."""
-    who = identity()
-    if who is None or who.user_id is None:
-        return see(url_for("sessions.show_login"))
-    name, password = text("name"), request.form.get("password", "")
-    field = "name"
+    user_id, password = signed_in().user_id or 0, request.form.get("password", "")
+    field = "password"
     try:
+        digest = accounts.hash_password(password) if password else None
+        field = "name"
         with database().writing(None) as (session_, _revision):
-            user = accounts.rename_user(session_, who.user_id, name)
-        if password:
-            field = "password"
-            digest = accounts.hash_password(password)
-            with database().writing(None) as (session_, _revision):
-                user = accounts.change_password(session_, who.user_id, digest)
+            user = accounts.rename_user(session_, user_id, text("name"))
+            if digest is not None:
+                user = accounts.change_password(session_, user_id, digest)
     except RefusedError as error:
-        return account_page(who, {"name": name}, {field: sentence(error.reason, error.facts)})
-    renewed = director(user)
-    remember(renewed, user.sign_in_epoch)
-    return account_page(renewed, {"name": user.name}, {}, saved=_("Saved."))
+        return account_page({field: sentence(error.reason, error.facts)}, HTTPStatus.UNPROCESSABLE_ENTITY)
+    remember(director(user), user.sign_in_epoch)
+    return see(url_for("sessions.show_account", saved="yes"))

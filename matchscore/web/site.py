@@ -55,14 +55,20 @@ def now() -> datetime:
     return datetime.now(UTC)
 
 
-def actor() -> Actor:
-    """Give who acts; only behind a gate that let them in."""
+def signed_in() -> Identity:
+    """Give who is asking; only behind a gate that let them in."""
     who = identity()
     if who is None:
         raise LookupError("nobody is signed in")
+    return who
+
+
+def actor() -> Actor:
+    """Give who acts."""
+    who = signed_in()
     return Actor(who.name, who.user_id, who.link_id)
 
 
 def act(event_id: int, revision: int, *, key: str | None = None, reason: str | None = None) -> Act:
     """Make the act of whoever asks, now."""
-    return Act(event_id, revision, now(), actor(), key=key or None, reason=(reason or "").strip() or None)
+    return Act(event_id, revision, now(), actor(), key=key or None, reason=reason or None)

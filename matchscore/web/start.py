@@ -1,21 +1,21 @@
 """The start page: what is being played, all events; the sample match; how this browser wants its pages."""
 
-from flask import Blueprint, request, url_for
+from flask import Blueprint, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.demo import add_demo
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.models.event import StageFormat
-from matchscore.queries.events import EventLine, list_events, now_playing
+from matchscore.queries.events import PAGE, EventLine, list_events, now_playing
 from matchscore.queries.values import RoomCell, Sheet
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.parser import parse
 from matchscore.web.access import Asked, Need, may
 from matchscore.web.calculator import cell_of_result
-from matchscore.web.display import address
-from matchscore.web.forms import local_path, text, whole_number
+from matchscore.web.display import PREFERENCES, address
+from matchscore.web.forms import local_path, page_asked, text
 from matchscore.web.responses import page, see
 from matchscore.web.site import actor, database, identity, now, reading
 
@@ -28,14 +28,13 @@ EXAMPLES = (
     ("5cxw-3", Vulnerability.EW),
     ("p", Vulnerability.NONE),
 )
-PREFERENCES = {"theme": ("auto", "light", "dark"), "suits": ("two", "four")}
 
 
 @blueprint.get("/")
 def show() -> Response:
     """Show what is being played and every event, or what to do where there is none."""
     may_create = may(identity(), Need.CREATE, Asked())
-    number = max(whole_number(request.args.get("page", "")) or 1, 1)
+    number = page_asked()
     events = list_events(reading(), number)
     if not events and number == 1:
         return page("start/empty.html", may_create=may_create, examples=[example(*each) for each in EXAMPLES])
@@ -44,6 +43,7 @@ def show() -> Response:
         may_create=may_create,
         playing=[playing_line(sheet) for sheet in now_playing(reading(), now())],
         events=[event_line(event) for event in events],
+        older=number + 1 if len(events) == PAGE else None,
     )
 
 

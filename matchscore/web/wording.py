@@ -1,8 +1,7 @@
 """Sentences of pages that need more than one word: what was saved, what a version says, who won a board."""
 
-from fractions import Fraction
-
 from matchscore.i18n import gettext as _
+from matchscore.i18n import ngettext
 from matchscore.i18n.words import (
     contract_words,
     doubling_words,
@@ -96,6 +95,12 @@ def verdict_words(sheet: Sheet, row: BoardRow) -> str | None:
     imps, winner = (
         (row.home_imps, sheet.home.name) if row.home_imps >= row.away_imps else (row.away_imps, sheet.away.name)
     )
-    if imps == Fraction(0):
+    if not imps:
         return f"{gained} " + _("No IMPs: the board is flat.")
-    return f"{gained} " + _("%(imps)s IMPs to %(team)s.") % {"imps": imps, "team": winner}
+    words = ngettext("%(imps)s IMP to %(team)s.", "%(imps)s IMPs to %(team)s.", int(imps))
+    return f"{gained} " + words % {"imps": imps, "team": winner}
+
+
+def changed_since_words() -> str:
+    """Say that an action was asked for on a sheet that somebody has changed meanwhile."""
+    return _("Somebody has changed this match since you opened the page. Nothing was done: look again, then repeat it.")

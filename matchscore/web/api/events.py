@@ -3,7 +3,7 @@
 from fractions import Fraction
 from http import HTTPStatus
 
-from flask import request, url_for
+from flask import url_for
 from werkzeug.wrappers import Response
 
 from matchscore.queries.events import EventView, list_events, read_event
@@ -19,18 +19,10 @@ from matchscore.web.acting import acting
 from matchscore.web.api import blueprint
 from matchscore.web.api.bodies import body
 from matchscore.web.api.description import described
-from matchscore.web.api.models import (
-    CarryOver,
-    Created,
-    EventOut,
-    EventsOut,
-    NewEvent,
-    NewPairing,
-    NewRound,
-    NewTeam,
-    OneMatch,
-)
-from matchscore.web.forms import whole_number
+from matchscore.web.api.inputs import CarryOver, NewEvent, NewPairing, NewRound, NewTeam, OneMatch
+from matchscore.web.api.outputs import Created, EventOut, EventsOut
+from matchscore.web.events import tells_total
+from matchscore.web.forms import page_asked
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import document
 from matchscore.web.site import actor, database, identity, now, reading
@@ -40,7 +32,6 @@ from matchscore.web.site import actor, database, identity, now, reading
 @described({"200": EventsOut})
 def show_events() -> Response:
     """List events, newest first; `?page=2` goes on."""
-    page = max(whole_number(request.args.get("page", "")) or 1, 1)
     lines = [
         {
             "slug": event.slug,
@@ -49,7 +40,7 @@ def show_events() -> Response:
             "teams": event.teams,
             "matches": event.matches,
         }
-        for event in list_events(reading(), page)
+        for event in list_events(reading(), page_asked())
     ]
     return document({"events": lines})
 
@@ -107,16 +98,23 @@ def event_answer(slug: str) -> Response:
     open_reading()
     who = identity()
     view = read_event(reading(), slug, lambda head: viewer_of(who, head), now())
-    return document(event_document(view))
+    return document(event_document(view, revision_told(view)))
 
 
-def event_document(view: EventView) -> dict[str, object]:
+def revision_told(view: EventView) -> int:
+    """Give the revision of an event; to a viewer of one room that room's alone: the other's would tell of its play."""
+    who = identity()
+    is_one_room = who is not None and who.room is not None
+    return max((sheet.revision for sheet in view.sheets), default=0) if is_one_room else view.revision
+
+
+def event_document(view: EventView, revision: int) -> dict[str, object]:
     """Make the document of an event."""
     return {
         "slug": view.slug,
         "name": view.name,
         "starts_on": view.starts_on.isoformat(),
-        "revision": view.revision,
+        "revision": revision,
         "visibility": view.visibility.value,
         "vp_scale": view.vp_scale,
         "archived": view.archived,
@@ -127,7 +125,6 @@ def event_document(view: EventView) -> dict[str, object]:
 
 def match_document(sheet: Sheet) -> dict[str, object]:
     """Make the document of a match in its event; without a board that may be seen it has no total."""
-    can_be_seen = any(row.home_imps is not None for row in sheet.boards)
     total = {"home": format_exact(sheet.home_total), "away": format_exact(sheet.away_total)}
     return {
         "number": sheet.match,
@@ -135,7 +132,7 @@ def match_document(sheet: Sheet) -> dict[str, object]:
         "home": {"number": sheet.home.number, "name": sheet.home.name},
         "away": {"number": sheet.away.number, "name": sheet.away.name},
         "state": sheet.state.value,
-        "total": total if can_be_seen else None,
+        "total": total if tells_total(sheet) else None,
     }
 
 

@@ -9,7 +9,7 @@ from matchscore.queries.visibility import visible
 from matchscore.web.access import viewer_of
 from matchscore.web.api import blueprint
 from matchscore.web.api.description import described
-from matchscore.web.api.models import SheetOut
+from matchscore.web.api.outputs import SheetOut
 from matchscore.web.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.responses import document
 from matchscore.web.site import identity, now, reading

@@ -10,21 +10,23 @@ from matchscore.queries.matches import SlotKey
 from matchscore.queries.scoresheets import cell_of
 from matchscore.scoring.cards import lead_of
 from matchscore.scoring.parser import parse
+from matchscore.scoring.seats import Room
 from matchscore.services.results import Entry, Lead, enter_result
 from matchscore.services.results import withdraw_result as take_away
 from matchscore.services.slots import ConflictError, NothingChangedError, Stored
 from matchscore.web.access import scores_room
-from matchscore.web.acting import event_id_asked
+from matchscore.web.acting import acting
 from matchscore.web.api import blueprint
 from matchscore.web.api.bodies import body
 from matchscore.web.api.description import described
-from matchscore.web.api.models import ConflictOut, ResultIn, StoredOut, WithdrawalIn
-from matchscore.web.forms import room_of
+from matchscore.web.api.inputs import ResultIn, WithdrawalIn
+from matchscore.web.api.outputs import ConflictOut, StoredOut
+from matchscore.web.entry import ROOM
 from matchscore.web.problems import answer
 from matchscore.web.responses import document
-from matchscore.web.site import act, asked, database, identity
+from matchscore.web.site import asked, identity
 
-SLOT = "/events/<event>/matches/<int:match>/segments/<int:segment>/boards/<int:board>/<room>"
+SLOT = f"/events/<event>/matches/<int:match>/segments/<int:segment>/boards/<int:board>/{ROOM}"
 
 
 @blueprint.put(SLOT)
@@ -33,16 +35,16 @@ def put_result(event: str, match: int, segment: int, board: int, room: str) -> R
     """Enter or correct a result; answers what was stored, the board's swing and the new totals."""
     del event  # the gate has found it
     sent = body(ResultIn)
-    key = (segment, board, room_of(room))
+    key = (segment, board, Room(room))
     entry = Entry(match, key, parse(sent.result), sent.seen, lead_sent(sent))
     try:
-        with database().writing(event_id_asked()) as (session, revision):
-            doing = act(event_id_asked(), revision, key=sent.key, reason=sent.reason)
-            return stored_answer(enter_result(session, doing, entry))
+        with acting(key=sent.key, reason=sent.reason) as (session, act):
+            stored = enter_result(session, act, entry)
     except NothingChangedError as error:
-        return stored_answer(error.stored)
+        stored = error.stored
     except ConflictError as error:
         return conflict_answer(error, sent.result)
+    return stored_answer(stored)
 
 
 def lead_sent(sent: ResultIn) -> str | Lead | None:
@@ -58,15 +60,15 @@ def withdraw_result(event: str, match: int, segment: int, board: int, room: str)
     """Take a result away; the log keeps it."""
     del event
     sent = body(WithdrawalIn)
-    key = (segment, board, room_of(room))
+    key = (segment, board, Room(room))
     try:
-        with database().writing(event_id_asked()) as (session, revision):
-            doing = act(event_id_asked(), revision, key=sent.key, reason=sent.reason)
-            return stored_answer(take_away(session, doing, match, key, sent.seen))
+        with acting(key=sent.key, reason=sent.reason) as (session, act):
+            stored = take_away(session, act, match, key, sent.seen)
     except NothingChangedError as error:
-        return stored_answer(error.stored)
+        stored = error.stored
     except ConflictError as error:
         return conflict_answer(error, None)
+    return stored_answer(stored)
 
 
 def stored_answer(stored: Stored) -> Response:

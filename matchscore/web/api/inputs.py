@@ -1,8 +1,8 @@
-"""What the API takes and gives, as pydantic models: one schema for checking and for the description."""
+"""What the API takes, as pydantic models: one schema for checking and for the description."""
 
 from datetime import date
 from decimal import Decimal
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
@@ -11,12 +11,15 @@ from matchscore.scoring.seats import Room
 from matchscore.services.building import HIGHEST_BOARD
 from matchscore.services.events import MOST_BOARDS
 from matchscore.services.names import LONGEST_NAME
+from matchscore.web.forms import LONGEST_REASON
+
+ONE_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
 
 Name = Annotated[str, StringConstraints(min_length=1, max_length=LONGEST_NAME)]
 Number = Annotated[int, Field(ge=1, le=9999, strict=True)]
 Revision = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
 Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
-Reason = Annotated[str, StringConstraints(max_length=500, strip_whitespace=True)]
+Reason = Annotated[str, StringConstraints(max_length=LONGEST_REASON, pattern=ONE_LINE, strip_whitespace=True)]
 Imps = Annotated[Decimal, Field(ge=-10000, le=10000, decimal_places=3, allow_inf_nan=False)]
 MainRoom = Literal[Room.OPEN, Room.CLOSED]
 
@@ -99,101 +102,3 @@ class WithdrawalIn(Body):
     seen: Revision
     key: Key | None = None
     reason: Reason | None = None
-
-
-class Created(BaseModel):
-    """What was created, by number, at which revision of the event."""
-
-    number: int
-    revision: int
-
-
-class TeamOut(BaseModel):
-    """A team of an event."""
-
-    number: int
-    name: str
-
-
-class MatchOut(BaseModel):
-    """A match of an event; totals are null while this viewer may see no board."""
-
-    number: int
-    round: int
-    home: TeamOut
-    away: TeamOut
-    state: str
-    total: dict[str, str] | None
-
-
-class EventLineOut(BaseModel):
-    """An event in the list."""
-
-    slug: str
-    name: str
-    starts_on: date
-    teams: int
-    matches: int
-
-
-class EventsOut(BaseModel):
-    """A page of events, newest first."""
-
-    events: list[EventLineOut]
-
-
-class EventOut(BaseModel):
-    """An event with its teams and matches."""
-
-    slug: str
-    name: str
-    starts_on: date
-    revision: int
-    visibility: str
-    vp_scale: str | None
-    archived: bool
-    teams: list[TeamOut]
-    matches: list[MatchOut]
-
-
-class SheetOut(BaseModel):
-    """The score sheet of a match."""
-
-    model_config = ConfigDict(extra="allow")
-
-    event: str
-    match: int
-    state: str
-    revision: int
-    boards: list[dict[str, Any]]
-
-
-class StoredOut(BaseModel):
-    """A slot as it was stored; `swing` and totals are null for a writer of one room."""
-
-    segment: int
-    board: int
-    room: str
-    revision: int
-    result: dict[str, Any]
-    swing: dict[str, Any] | None
-    total: dict[str, str] | None
-
-
-class ConflictOut(BaseModel):
-    """Somebody else was faster: what stands there, what you sent, and the revision that you have to have seen."""
-
-    title: str
-    status: int
-    detail: str
-    theirs: dict[str, Any]
-    yours: str | None
-    revision: int
-
-
-class ProblemOut(BaseModel):
-    """What is wrong, in one sentence."""
-
-    title: str
-    status: int
-    detail: str

@@ -1,0 +1,52 @@
+"""The way back: from a form to the page it stands on, with what was typed into it still in its fields."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from flask import request, url_for
+
+SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
+LONGEST_TYPED = 200
+"""How much of a field goes along in an address; more than any field takes is left behind."""
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """The page of a form: its endpoint, and the fields that it can fill from its address."""
+
+    page: str
+    typed: tuple[str, ...] = ()
+
+
+_TOTALS = ("home", "away", "source", "segment")
+WAYS = {
+    "creation.create": Way(
+        "creation.show", ("home", "away", "boards", "segments", "first", "home_ns", "scale", "policy")
+    ),
+    "entry.save": Way("entry.show", ("result", "reason", "seen")),
+    "entry.withdraw": Way("entry.show"),
+    "entry.mark_turned": Way("entry.show"),
+    "entry.restore": Way("boards.show"),
+    "segments.set_carry_over": Way("entry.show", ("form", *_TOTALS)),
+    "segments.report_total": Way("entry.show", ("form", *_TOTALS)),
+    "sessions.save_account": Way("sessions.show_account"),
+    "sessions.login": Way("sessions.show_login", ("next",)),
+    "sessions.redeem": Way("sessions.show_link"),
+}
+
+
+def way_back() -> str:
+    """Give the page that this request is for: itself, or the page of the form that was sent."""
+    if request.method in SAFE_METHODS:
+        return request.full_path.rstrip("?")
+    named = request.view_args or {}
+    way = WAYS.get(request.endpoint or "") or _page_of(named)
+    typed = {name: request.form[name] for name in way.typed if name in request.form}
+    kept = {name: text for name, text in typed.items() if text and len(text) <= LONGEST_TYPED}
+    return url_for(way.page, **{**named, **kept})
+
+
+def _page_of(named: Mapping[str, object]) -> Way:
+    if "match" in named:
+        return Way("entry.show")
+    return Way("events.show" if "event" in named else "start.show")

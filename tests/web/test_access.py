@@ -1,0 +1,169 @@
+"""Every address, asked for by everybody: open to those the table names, closed to all others."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from flask import Flask
+from sqlalchemy import select
+
+from matchscore.config import Settings
+from matchscore.db import Database
+from matchscore.models import Event
+from matchscore.models.account import Role
+from matchscore.scoring.seats import Room
+from matchscore.services.links import LinkPlan, NewLink, create_link
+from matchscore.web import create_app
+from matchscore.web.access import ACCESS, Need
+from tests.factories import NOON, add_user
+from tests.services.friendlies import friendly, two_matches
+from tests.web.browser import Browser
+from tests.web.conftest import SECRET
+
+NOTHING_MORE = frozenset[str]()
+LINKS = {
+    "a director of all": LinkPlan(Role.DIRECTOR),
+    "a director of the event": LinkPlan(Role.DIRECTOR, "friendly"),
+    "a director of another event": LinkPlan(Role.DIRECTOR, "other"),
+    "a scorer of the event": LinkPlan(Role.SCORER, "friendly"),
+    "a scorer of the match": LinkPlan(Role.SCORER, "friendly", match=1),
+    "a scorer of another match": LinkPlan(Role.SCORER, "friendly", match=2),
+    "a scorer of another event": LinkPlan(Role.SCORER, "other"),
+    "the scorer of the open room": LinkPlan(Role.SCORER, "friendly", match=1, room=Room.OPEN),
+    "the scorer of the closed room": LinkPlan(Role.SCORER, "friendly", match=1, room=Room.CLOSED),
+    "the table in the open room": LinkPlan(Role.TABLE, "friendly", match=1, room=Room.OPEN),
+    "the table in the closed room": LinkPlan(Role.TABLE, "friendly", match=1, room=Room.CLOSED),
+    "a table elsewhere": LinkPlan(Role.TABLE, "friendly", table_label="Table 9", room=Room.OPEN),
+    "a captain of the match": LinkPlan(Role.CAPTAIN, "friendly", team=1),
+    "a captain of another match": LinkPlan(Role.CAPTAIN, "friendly", team=3),
+    "a captain of another event": LinkPlan(Role.CAPTAIN, "other", team=1),
+}
+EVERYBODY = frozenset({"a stranger", "a director's account", *LINKS})
+
+CREATORS = frozenset({"a director's account", "a director of all"})
+DIRECTORS = CREATORS | {"a director of the event"}
+SCORERS = DIRECTORS | {"a scorer of the event", "a scorer of the match"}
+IN_THE_OPEN_ROOM = SCORERS | {"the scorer of the open room", "the table in the open room"}
+IN_A_ROOM = IN_THE_OPEN_ROOM | {"the scorer of the closed room", "the table in the closed room"}
+MAY = {
+    Need.UNASKED: EVERYBODY,
+    Need.NOTHING: EVERYBODY,
+    Need.SIGNED_IN: EVERYBODY - {"a stranger"},
+    Need.ACCOUNT: frozenset({"a director's account"}),
+    Need.CREATE: CREATORS,
+    Need.EVENT: DIRECTORS,
+    Need.MATCH: SCORERS,
+    Need.ROOM: IN_THE_OPEN_ROOM,
+    Need.ANY_ROOM: IN_A_ROOM,
+}
+CLOSED = {
+    (endpoint, somebody)
+    for endpoint, need in ACCESS.items()
+    for somebody in EVERYBODY - MAY[need] - ({"a director's account"} if endpoint.startswith("api.") else NOTHING_MORE)
+}
+OPEN = {
+    (endpoint, somebody)
+    for endpoint, need in ACCESS.items()
+    for somebody in MAY[need] - ({"a director's account"} if endpoint.startswith("api.") else NOTHING_MORE)
+}
+NAMED: dict[str, Any] = {
+    "event": "friendly",
+    "match": 1,
+    "segment": 1,
+    "board": 1,
+    "room": "open",
+    "team": 3,
+    "code": "unknown",
+    "filename": "matchscore.css",
+}
+Ask = Callable[[str, str], tuple[int, str]]
+
+
+@pytest.fixture(scope="module")
+def app(sqlite_of_the_session: Database, tmp_path_factory: pytest.TempPathFactory) -> Flask:
+    """Give one site for the whole table."""
+    home = tmp_path_factory.mktemp("site")
+    return create_app(Settings(home, sqlite_of_the_session.url, given_secret_key=SECRET), sqlite_of_the_session)
+
+
+@pytest.fixture
+def ask(app: Flask, sqlite_database: Database) -> Ask:
+    """Set up an event of two matches and one more, and let anybody ask for anything."""
+    two_matches(sqlite_database)
+    friendly(sqlite_database, slug="other")
+
+    def asked(endpoint: str, somebody: str) -> tuple[int, str]:
+        (rule,) = app.url_map.iter_rules(endpoint)
+        (method,) = rule.methods - {"HEAD", "OPTIONS"}  # type: ignore[operator] # a rule has methods
+        with app.test_request_context():
+            address = app.url_for(endpoint, **{name: NAMED[name] for name in rule.arguments})
+        if endpoint.startswith("api."):
+            headers = bearer(sqlite_database, somebody)
+            answer = app.test_client().open(address, method=method, headers=headers, buffered=True)
+        else:
+            browser = Browser(app, identity(sqlite_database, somebody))
+            answer = browser.client.open(address, method=method, buffered=True)
+        return answer.status_code, answer.headers.get("Location", "")
+
+    return asked
+
+
+def linked(database: Database, somebody: str) -> NewLink:
+    """Make somebody's link."""
+    with database.writing(None) as (session, _):
+        return create_link(session, NOON, LINKS[somebody])
+
+
+def identity(database: Database, somebody: str) -> str | None:
+    """Name whom a browser is signed in as."""
+    if somebody in LINKS:
+        return f"link:{linked(database, somebody).id}:0"
+    if somebody == "a stranger":
+        return None
+    with database.writing(None) as (session, _):
+        return f"user:{add_user(session).id}:0"
+
+
+def bearer(database: Database, somebody: str) -> dict[str, str]:
+    """Give what a script of somebody sends."""
+    return {"Authorization": f"Bearer {linked(database, somebody).bearer}"} if somebody in LINKS else {}
+
+
+def revision(database: Database) -> object:
+    """Give the revision of both events."""
+    with database.reading() as session:
+        return session.execute(select(Event.slug, Event.revision, Event.archived_at).order_by(Event.slug)).all()
+
+
+def test_every_address_is_in_the_table_and_nothing_else_is(app: Flask) -> None:
+    assert {rule.endpoint for rule in app.url_map.iter_rules()} == set(ACCESS)
+
+
+def test_an_address_that_nobody_has_put_into_the_table_is_closed(
+    app: Flask, sqlite_database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delitem(ACCESS, "calculator.show")
+
+    answer = Browser(app, identity(sqlite_database, "a director's account")).get("/score")
+
+    assert answer.status == 404
+
+
+@pytest.mark.parametrize(("endpoint", "somebody"), sorted(OPEN))
+def test_the_address_is_open(endpoint: str, somebody: str, ask: Ask) -> None:
+    status, location = ask(endpoint, somebody)
+
+    assert status not in {401, 403}
+    assert not location.startswith("/login?")
+
+
+@pytest.mark.parametrize(("endpoint", "somebody"), sorted(CLOSED))
+def test_the_address_is_closed(endpoint: str, somebody: str, ask: Ask, sqlite_database: Database) -> None:
+    before = revision(sqlite_database)
+
+    status, location = ask(endpoint, somebody)
+
+    refused = (303, "/login") if somebody == "a stranger" else (403, "")
+    expected = {("a stranger", True): (401, "")}.get((somebody, endpoint.startswith("api.")), refused)
+    assert (status, location.split("?")[0]) == expected
+    assert revision(sqlite_database) == before
