@@ -1,7 +1,18 @@
 """What is refused about accounts and links, backups, and what the shell cannot do."""
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n.phrasing import Sentences, plain
+from matchscore.i18n import ngettext
+from matchscore.i18n.phrasing import Facts, Sentences, plain
+
+
+def _would_overwrite(facts: Facts) -> str:
+    events, users = int(facts["events"]), int(facts["users"])
+    words = {
+        "events": ngettext("%(count)d event", "%(count)d events", events) % {"count": events},
+        "users": ngettext("%(count)d account", "%(count)d accounts", users) % {"count": users},
+    }
+    return _("There is something here already: %(events)s, %(users)s. With --yes it is replaced.") % words
+
 
 ACCOUNT_SENTENCES: Sentences = {
     # accounts
@@ -32,9 +43,7 @@ ACCOUNT_SENTENCES: Sentences = {
     "backup_too_new": plain(
         lambda: _("%(path)s was made by a newer matchscore. Install the newest one to restore it.")
     ),
-    "would_overwrite": plain(
-        lambda: _("There is something here already: %(events)s events, %(users)s accounts. With --yes it is replaced.")
-    ),
+    "would_overwrite": _would_overwrite,
     "would_overwrite_unreadable": plain(
         lambda: _("The database here cannot be read. With --yes it is put aside and the backup takes its place.")
     ),
@@ -56,6 +65,21 @@ ACCOUNT_SENTENCES: Sentences = {
     "check_finished_unsettled": plain(lambda: _("Segment %(segment)s is finished, but it waits for %(boards)s.")),
     "check_cannot_compute": plain(lambda: _("The sheet cannot be computed: %(detail)s.")),
     "check_missing_scale": plain(lambda: _("There is no scale of victory points called %(name)s.")),
+    # what the shell cannot take
+    "not_a_number": plain(lambda: _("“%(text)s” is not a number.")),
+    "not_in_tens": plain(lambda: _("%(text)s is not a bridge score: scores end in 0.")),
+    "pair_of_scores_wanted": plain(lambda: _("A line has two scores, of the open room and of the closed room.")),
+    "margin_and_boards_wanted": plain(
+        lambda: _("A line has a margin in IMPs, a number of boards, and perhaps a scale.")
+    ),
+    "missing_scale_for_boards": plain(lambda: _("The scale %(name)s has no table for %(boards)s boards.")),
+    "no_postgres_driver": plain(lambda: _("PostgreSQL needs a driver. Run: pip install matchscore[postgres]")),
+    "file_trouble": plain(lambda: _("%(path)s: %(detail)s.")),
+    "port_taken": plain(lambda: _("Port %(port)s is taken by another program. Choose one with --port.")),
+    "cannot_listen": plain(lambda: _("Port %(port)s of %(host)s cannot be listened on: %(detail)s.")),
+    "password_missing": plain(lambda: _("A password is missing.")),
+    "match_unreadable": plain(lambda: _("A match is named EVENT/NUMBER, not “%(text)s”.")),
+    "format_later": plain(lambda: _("The format %(format)s comes later; csv and json work now.")),
     # what was not found
     "no_event": plain(lambda: _("There is no event %(name)s.")),
     "no_match": plain(lambda: _("There is no match %(name)s.")),

@@ -16,6 +16,8 @@ from matchscore.services.totals import carry_over_state
 
 _OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
 _SLOT = re.compile(r"\d+/\d+/\w+")
+_PATH = re.compile(rf"{_SLOT.pattern}|segment/\d+|match")
+"""What can be compared with what stands; all else in the log says how things came to be."""
 
 Key = tuple[int, str]
 """Match number, and a path within the match."""
@@ -52,10 +54,10 @@ def replay_log(session: Session, event_id: int) -> Replay:
 def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key, State]]:
     """Give the states of slots, segments and matches; `match/3/1/12/open` is a slot in a change of several matches."""
     for path, state in states.items():
-        if found := _OF_A_MATCH.fullmatch(path):
-            yield (int(found["number"]), found["path"]), state
-        elif match is not None and (path == "match" or path.startswith("segment/") or _SLOT.fullmatch(path)):
-            yield (match, path), state
+        found = _OF_A_MATCH.fullmatch(path)
+        number, inner = (int(found["number"]), found["path"]) if found else (match, path)
+        if number is not None and _PATH.fullmatch(inner):
+            yield (number, inner), state
 
 
 def _is_slot(key: Key) -> bool:

@@ -1,0 +1,58 @@
+"""`matchscore export`: a whole event as a file."""
+
+import tempfile
+from pathlib import Path
+
+import click
+from sqlalchemy.orm import Session
+
+from matchscore.cli.failures import refused
+from matchscore.cli.opening import now, open_database
+from matchscore.formats.archive import write_archive
+from matchscore.formats.csv_export import write_results
+from matchscore.queries.events import find_event_id, read_event
+from matchscore.queries.heads import NotFoundError
+from matchscore.queries.stages import stage_names
+from matchscore.queries.visibility import STAFF
+from matchscore.services.copies.copying import read_copy
+
+LATER = ("xlsx", "pbn", "usebio", "pdf")
+
+
+@click.command("export", short_help="Write a whole event as a file.")
+@click.argument("event")
+@click.option("--format", "file_format", type=click.Choice(["csv", "json", *LATER]), default="csv", show_default=True)
+@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="A file instead of the screen.")
+def export_command(event: str, *, file_format: str, output: Path | None) -> None:
+    """Write a whole event: its results as csv, or everything as json, which `import` restores exactly."""
+    if file_format in LATER:
+        raise click.UsageError(refused("format_later", format=file_format).message)
+    with open_database() as database, database.reading() as session:
+        text = _archive(session, event) if file_format == "json" else _results(session, event)
+    if output is None:
+        click.echo(text.encode(), nl=False)
+    else:
+        write_whole(output, text.encode())
+
+
+def _results(session: Session, event: str) -> str:
+    view = read_event(session, event, lambda _head: STAFF, now())
+    return write_results(view.sheets, stage_names(session, event))
+
+
+def _archive(session: Session, event: str) -> str:
+    event_id = find_event_id(session, event)
+    if event_id is None:
+        raise NotFoundError("event", event)
+    return write_archive(read_copy(session, event_id)) + "\n"
+
+
+def write_whole(path: Path, content: bytes) -> None:
+    """Write a file that is there whole or not at all; one of that name is replaced."""
+    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as draft:
+        draft.write(content)
+    try:
+        Path(draft.name).replace(path)
+    except OSError:
+        Path(draft.name).unlink()
+        raise

@@ -1,0 +1,150 @@
+"""`matchscore import`: files of results, or whole events exported before."""
+
+import sys
+from collections.abc import Callable
+from contextlib import AbstractContextManager, nullcontext
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+import click
+
+from matchscore.cli.failures import said
+from matchscore.cli.opening import now, open_database
+from matchscore.cli.output import print_json
+from matchscore.cli.planned import archive_lines, plan_lines
+from matchscore.db import Database
+from matchscore.formats.archive import read_archive
+from matchscore.formats.csv_results import read_results
+from matchscore.formats.plans import plan_document
+from matchscore.formats.recognise import FileFormat, recognise
+from matchscore.i18n import gettext as _
+from matchscore.queries.events import find_event_id
+from matchscore.services.acts import SHELL, RefusedError
+from matchscore.services.copies.copying import EventCopy, add_copy, read_copy
+from matchscore.services.imports.doors import Imported, import_file
+from matchscore.services.imports.planning import ImportRequest, plan_import
+from matchscore.services.imports.rows import ResultFile
+
+LATER = ("pbn", "lin", "usebio", "bws")
+LONG_BYTES = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class Wanted:
+    """What was asked for, beside the files."""
+
+    event: str | None
+    file_format: str | None
+    encoding: str
+    is_dry: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """What an import did or would do: as a document, as lines, and whether it took every line of the file."""
+
+    document: dict[str, Any]
+    lines: list[str]
+    is_whole: bool = True
+
+
+Work = Callable[[], Answer]
+
+
+@click.command("import", short_help="Import results, or a whole event.")
+@click.argument(
+    "files", nargs=-1, required=True, metavar="FILE ...", type=click.Path(path_type=Path, exists=True, dir_okay=False)
+)
+@click.option("--event", help="The event's slug, or the name of a new one, where the file names none.")
+@click.option(
+    "--format",
+    "file_format",
+    type=click.Choice([*(each.value for each in FileFormat), *LATER]),
+    help="Else the file itself tells.",
+)
+@click.option("--encoding", default="utf-8", show_default=True, help="Of a csv file that is not UTF-8, such as cp1250.")
+@click.option("--dry-run", "is_dry", is_flag=True, help="Print the plan and change nothing.")
+@click.option("--strict", is_flag=True, help="Exit 1 where a line was held or differs from what stands.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON document; of several files, a list.")
+def import_command(files: tuple[Path, ...], *, strict: bool, as_json: bool, **wanted: Any) -> int:
+    """Import results: print the plan of each file, and apply it in one transaction.
+
+    Importing a file twice changes nothing. What was entered here is never overwritten.
+    """
+    asked = Wanted(**wanted)
+    if asked.file_format in LATER:
+        raise click.UsageError(said("format_later", {"format": asked.file_format}))
+    answers = []
+    with open_database() as database:
+        for file in files:
+            answers.append(_import(database, file, asked))
+            if not as_json:
+                click.echo("\n".join(answers[-1].lines))
+    if as_json:
+        documents = [answer.document for answer in answers]
+        print_json(documents if len(documents) > 1 else documents[0])
+    return int(strict and not all(answer.is_whole for answer in answers))
+
+
+def _import(database: Database, file: Path, asked: Wanted) -> Answer:
+    content = file.read_bytes()
+    with _progress(file.name, is_long=len(content) > LONG_BYTES) as bar:
+        work = _prepared(database, file, content, asked)
+        bar.update(1)
+        answer = work()
+        bar.update(1)
+    return answer
+
+
+class _NoProgress:
+    """Stands where a progress bar would, for what is done at once."""
+
+    def update(self, steps: int) -> None:
+        """Show nothing."""
+
+
+def _progress(name: str, *, is_long: bool) -> AbstractContextManager[Any]:
+    if not is_long:
+        return nullcontext(_NoProgress())
+    return click.progressbar(length=2, label=name, file=sys.stderr)
+
+
+def _prepared(database: Database, file: Path, content: bytes, asked: Wanted) -> Work:
+    """Read a file, and give what is left to do with it."""
+    file_format = FileFormat(asked.file_format) if asked.file_format else recognise(content)
+    if file_format is FileFormat.CSV:
+        results = read_results(content, asked.encoding)
+        request = ImportRequest(file.name, now().date(), asked.event)
+        return lambda: _import_results(database, results, request, is_dry=asked.is_dry)
+    if asked.event is not None:
+        raise click.UsageError(_("A whole event keeps its own address: leave --event out."))
+    copy = read_archive(content)
+    return lambda: _import_archive(database, copy, is_dry=asked.is_dry)
+
+
+def _import_results(database: Database, results: ResultFile, request: ImportRequest, *, is_dry: bool) -> Answer:
+    if is_dry:
+        with database.reading() as session:
+            done = Imported(plan_import(session, results, request), None)
+    else:
+        done = import_file(database, results, request, now(), SHELL)
+    plan = done.plan
+    document = plan_document(plan, done.revision)
+    return Answer(document, list(plan_lines(plan, is_dry=is_dry)), is_whole=not (plan.held or plan.differences))
+
+
+def _import_archive(database: Database, copy: EventCopy, *, is_dry: bool) -> Answer:
+    """Restore a whole event; where it is here already, exactly the same, nothing is done."""
+    if is_dry:
+        with database.reading() as session:
+            event_id = find_event_id(session, copy.slug)
+            if event_id is not None and read_copy(session, event_id) != copy:
+                raise RefusedError("archive_differs", slug=copy.slug)
+        is_new = event_id is None
+    else:
+        with database.writing(None) as (session, _revision):
+            is_new = add_copy(session, copy) is not None
+    event = copy.tables["events"][0]
+    document = {"event": copy.slug, "name": event["name"], "new_event": is_new, "revision": event["revision"]}
+    return Answer(document, list(archive_lines(copy, is_new=is_new, is_dry=is_dry)))

@@ -1,0 +1,124 @@
+"""A score sheet as lines of text, its columns under each other."""
+
+from collections.abc import Iterator, Sequence
+from fractions import Fraction
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n import pgettext
+from matchscore.i18n.words import (
+    board_state_words,
+    contract_words,
+    match_state_words,
+    relative_sign,
+    room_words,
+    seat_letter,
+    signed,
+    vulnerability_sign,
+)
+from matchscore.queries.values import BoardRow, RoomCell, Sheet
+from matchscore.scoring.comparison import BoardState, RoomState
+from matchscore.scoring.results import Played
+from matchscore.scoring.seats import Room
+from matchscore.scoring.totals import format_exact
+
+Cells = Sequence[str]
+LEFT_COLUMNS = frozenset({1, 2, 4})
+"""Vulnerability and contracts; all else are numbers and stand at the right."""
+
+
+def sheet_lines(sheet: Sheet) -> Iterator[str]:
+    """Give the lines: whose match, its boards, each segment, carry-over and total."""
+    yield _("%(event)s, round %(round)s, match %(match)s: %(home)s – %(away)s, %(state)s") % {
+        "event": sheet.event_name,
+        "round": sheet.round,
+        "match": sheet.match,
+        "home": sheet.home.name,
+        "away": sheet.away.name,
+        "state": match_state_words(sheet.state),
+    }
+    yield ""
+    yield from _aligned([_head(), *map(_board, sheet.boards)])
+    yield ""
+    yield from _sums(sheet)
+
+
+def _head() -> Cells:
+    return (
+        pgettext("column", "Bd"),
+        pgettext("column", "Vul"),
+        room_words(Room.OPEN),
+        pgettext("column", "NS"),
+        room_words(Room.CLOSED),
+        pgettext("column", "NS"),
+        pgettext("column", "Diff."),
+        pgettext("column", "Home"),
+        pgettext("column", "Away"),
+    )
+
+
+def _board(row: BoardRow) -> Cells:
+    home, away = _imps(row.home_imps), _imps(row.away_imps)
+    if row.home_imps is None and row.state not in {BoardState.TO_PLAY, BoardState.ONE_TABLE}:
+        home = board_state_words(row.state)
+    return (
+        str(row.number),
+        vulnerability_sign(row.vulnerable),
+        _result(row.open),
+        _score(row.open.ns_score),
+        _result(row.closed),
+        _score(row.closed.ns_score),
+        _score(row.difference),
+        home,
+        away,
+    )
+
+
+def _result(cell: RoomCell) -> str:
+    mark = " " + pgettext("mark of a result", "turned") if cell.turned else ""
+    match cell.state:
+        case RoomState.PASSED_OUT:
+            return _("passed out") + mark
+        case RoomState.NOT_PLAYED:
+            return _("not played") + mark
+    if isinstance(cell.result, Played):
+        contract = cell.result.contract
+        return f"{contract_words(contract)} {seat_letter(contract.declarer)} {relative_sign(cell.result)}{mark}"
+    return mark.strip()
+
+
+def _score(points: int | None) -> str:
+    return "" if points is None else signed(points)
+
+
+def _imps(imps: Fraction | None) -> str:
+    return "" if not imps else format_exact(imps)
+
+
+def _aligned(rows: Sequence[Cells]) -> Iterator[str]:
+    widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    for row in rows:
+        cells = [
+            cell.ljust(width) if place in LEFT_COLUMNS else cell.rjust(width)
+            for place, (cell, width) in enumerate(zip(row, widths, strict=True))
+        ]
+        yield "  ".join(cells).rstrip()
+
+
+def _sums(sheet: Sheet) -> Iterator[str]:
+    names = (_("Carry-over"), _("Total"))
+    if sheet.carry_home or sheet.carry_away:
+        yield f"{names[0]}: {format_exact(sheet.carry_home)} – {format_exact(sheet.carry_away)}"
+    for line in sheet.segments if len(sheet.segments) > 1 else ():
+        words = {"number": line.number, "home": format_exact(line.home_imps), "away": format_exact(line.away_imps)}
+        yield _("Segment %(number)s: %(home)s – %(away)s") % words
+    yield f"{names[1]}: {format_exact(sheet.home_total)} – {format_exact(sheet.away_total)}"
+    if sheet.victory_points is not None:
+        points = sheet.victory_points
+        yield _("Victory points: %(home)s – %(away)s (%(scale)s, %(boards)s boards)") % {
+            "home": points.home,
+            "away": points.away,
+            "scale": points.scale,
+            "boards": points.boards,
+        }
+    if sheet.missing_scale is not None:
+        yield _("There is no scale of victory points called %(name)s.") % {"name": sheet.missing_scale}

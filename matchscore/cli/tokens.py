@@ -1,0 +1,85 @@
+"""`matchscore token`: links and bearers, made, listed and revoked."""
+
+from typing import Any
+
+import click
+
+from matchscore.cli.opening import link_address, now, open_database
+from matchscore.cli.output import print_table
+from matchscore.config import read_settings
+from matchscore.i18n import gettext as _
+from matchscore.i18n.words import room_words
+from matchscore.models.account import Role
+from matchscore.queries.accounts import LinkLine, list_links
+from matchscore.scoring.seats import Room
+from matchscore.services.links import LinkPlan, create_link, revoke_link
+
+
+@click.command("token", short_help="Make, list and revoke links and bearers.")
+@click.argument("event", required=False)
+@click.option("--role", type=click.Choice([role.value for role in Role]), help="What its holder may do.")
+@click.option("--team", type=int, metavar="NUMBER", help="The captain's team.")
+@click.option("--match", type=int, metavar="N", help="One match of the event.")
+@click.option("--table", "table_label", metavar="LABEL", help="A table, which follows the draw from round to round.")
+@click.option("--room", type=click.Choice([room.value for room in Room]), help="One room alone.")
+@click.option("--label", default="", metavar="TEXT", help="What to call it in lists and in the log.")
+@click.option("--list", "is_list", is_flag=True, help="List them, those of EVENT alone if it is given.")
+@click.option("--revoke", type=int, metavar="ID", help="End one: whoever holds it is signed out at once.")
+def token_command(event: str | None, *, is_list: bool, revoke: int | None, **wanted: Any) -> None:
+    """Make a link for people and a bearer for scripts; both give the same role.
+
+    A director's link opens an account, once. Without EVENT a director's bearer may create events.
+    """
+    if is_list:
+        _print_links(event)
+    elif revoke is not None:
+        _revoke(revoke)
+    elif wanted["role"] is None:
+        raise click.UsageError("Give --role, or --list, or --revoke.")
+    else:
+        room = wanted.pop("room")
+        _make(LinkPlan(event=event, room=room and Room(room), **wanted | {"role": Role(wanted["role"])}))
+
+
+def _make(plan: LinkPlan) -> None:
+    settings = read_settings()
+    with open_database() as database, database.writing(None) as (session, _revision):
+        link = create_link(session, now(), plan)
+    print_table(
+        [
+            [_("id"), str(link.id)],
+            [_("link"), link_address(settings, link.code)],
+            [_("bearer"), link.bearer],
+        ]
+    )
+
+
+def _revoke(link_id: int) -> None:
+    with open_database() as database, database.writing(None) as (session, _revision):
+        revoke_link(session, now(), link_id)
+    click.echo(_("Link %(id)s is revoked.") % {"id": link_id})
+
+
+def _print_links(event: str | None) -> None:
+    with open_database() as database, database.reading() as session:
+        links = list_links(session, event)
+    head = [_("id"), _("role"), _("event"), _("for"), _("label"), _("state")]
+    print_table(
+        [head, *([str(link.id), link.role, link.event or "", _place(link), link.label, _state(link)] for link in links)]
+    )
+
+
+def _place(link: LinkLine) -> str:
+    parts = [
+        "" if link.team is None else _("team %(number)s") % {"number": link.team},
+        "" if link.match is None else _("match %(number)s") % {"number": link.match},
+        "" if link.table_label is None else _("table %(label)s") % {"label": link.table_label},
+        "" if link.room is None else room_words(link.room),
+    ]
+    return ", ".join(filter(None, parts))
+
+
+def _state(link: LinkLine) -> str:
+    if link.revoked_at is not None:
+        return _("revoked")
+    return _("open") if link.used_at is None else _("used, bearer open")
