@@ -24,6 +24,9 @@ from matchscore.services.slugs import free_slug
 from tests.factories import NOON
 from tests.services.scorer import Scorer
 
+Row = tuple[str | None, str | None]
+"""What is typed of a board in the open and in the closed room."""
+
 
 def event_plan(session: Session, **event: Any) -> EventPlan:
     """Plan an event called Friendly, at an address that is free."""
@@ -41,7 +44,7 @@ def friendly(database: Database, boards: int | Boards = 4, **plan: Any) -> Score
         return Scorer(database, event.id, event.slug)
 
 
-def typed(database: Database, rows: Sequence[tuple[str | None, str | None]]) -> Scorer:
+def typed(database: Database, rows: Sequence[Row]) -> Scorer:
     """Create a match and type its sheet, open room and closed room of every board; None is left empty."""
     scorer = friendly(database, len(rows))
     for board, texts in enumerate(rows, 1):

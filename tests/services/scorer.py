@@ -36,7 +36,7 @@ from tests.factories import NOON, add_user
 
 Effect = dict[str, Any]
 
-on_a_database = settings(max_examples=10, suppress_health_check=[HealthCheck.function_scoped_fixture])
+on_a_database = settings(max_examples=10, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 """For properties whose every example is a match of its own in the one database of the test."""
 
 

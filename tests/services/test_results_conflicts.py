@@ -1,15 +1,12 @@
 """Two people at one slot: who comes second sees both values, and a repeated request is answered, not repeated."""
 
-from concurrent.futures import ThreadPoolExecutor
-from threading import Barrier
-
 import pytest
 
 from matchscore.db import Database
 from matchscore.services.acts import RefusedError
-from matchscore.services.slots import ConflictError, NothingChangedError, Stored
+from matchscore.services.slots import ConflictError, NothingChangedError
+from tests.services.crowds import at_once, kinds
 from tests.services.friendlies import friendly, two_matches
-from tests.services.scorer import Scorer
 
 
 def test_an_entry_over_what_was_not_seen_is_a_conflict_with_their_value_and_its_revision(database: Database) -> None:
@@ -121,26 +118,6 @@ def test_the_key_of_an_entry_does_not_withdraw_it(database: Database) -> None:
 
     assert refused.value.reason == "key_used"
     assert scorer.slot("1/1/open").recorded is not None
-
-
-def at_once(*attempts: tuple[Scorer, str, str | None]) -> list[Stored | Exception]:
-    """Let several people enter board 1 in the open room, all having seen it empty; say what came of each."""
-    start = Barrier(len(attempts))
-
-    def attempt(scorer: Scorer, text: str, key: str | None) -> Stored | Exception:
-        start.wait()
-        try:
-            return scorer.enter("1/1/open", text, seen=0, key=key)
-        except (ConflictError, NothingChangedError) as error:
-            return error
-
-    with ThreadPoolExecutor(len(attempts)) as people:
-        return [done.result() for done in [people.submit(attempt, *each) for each in attempts]]
-
-
-def kinds(outcomes: list[Stored | Exception]) -> list[str]:
-    """Name what came of each attempt, in alphabetical order."""
-    return sorted(type(outcome).__name__ for outcome in outcomes)
 
 
 def test_of_two_who_enter_one_slot_at_once_one_wins_and_the_other_sees_both_values(database: Database) -> None:

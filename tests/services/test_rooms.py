@@ -15,11 +15,10 @@ from matchscore.scoring.seats import Room, Seat
 from matchscore.services.acts import RefusedError
 from matchscore.services.events import numbered_boards
 from matchscore.services.rooms import Turn
-from tests.services.friendlies import friendly, typed
+from tests.services.friendlies import Row, friendly, typed
 from tests.services.scorer import Scorer, on_a_database, without_history
 from tests.strategies import played
 
-Row = tuple[str | None, str | None]
 typed_results = st.one_of(played.map(str), st.sampled_from(["PASS", "NP", "+90", "-90"]))
 typed_sheets = st.lists(st.tuples(st.none() | typed_results, st.none() | typed_results), min_size=1, max_size=3)
 

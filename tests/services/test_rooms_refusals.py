@@ -11,10 +11,10 @@ from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError, ConflictError
-from tests.services.friendlies import friendly, typed
+from tests.services.friendlies import Row, friendly, typed
 from tests.services.scorer import Scorer
 
-SOME_SHEET: list[tuple[str | None, str | None]] = [("4SN=", "3SN+1"), ("PASS", "1NTW-1"), ("6HE=", None), ("NP", "NP")]
+SOME_SHEET: list[Row] = [("4SN=", "3SN+1"), ("PASS", "1NTW-1"), ("6HE=", None), ("NP", "NP")]
 
 
 def test_an_empty_slot_cannot_be_marked_as_turned(database: Database) -> None:

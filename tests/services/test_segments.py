@@ -9,7 +9,7 @@ from matchscore.services.events import numbered_boards
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
 from tests.factories import NOON
-from tests.services.friendlies import friendly, typed
+from tests.services.friendlies import Row, friendly, typed
 
 
 def test_a_segment_whose_boards_are_all_settled_is_finished_at_that_moment(database: Database) -> None:
@@ -35,7 +35,7 @@ def test_a_segment_whose_boards_are_all_settled_is_finished_at_that_moment(datab
     ],
 )
 def test_a_segment_with_a_gap_is_not_finished_and_every_gap_is_named(
-    database: Database, rows: list[tuple[str | None, str | None]], missing: str
+    database: Database, rows: list[Row], missing: str
 ) -> None:
     scorer = typed(database, rows)
 

@@ -9,11 +9,11 @@ from hypothesis import assume, given
 from matchscore.db import Database
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
-from tests.services.friendlies import friendly, typed
+from tests.services.friendlies import Row, friendly, typed
 from tests.services.scorer import Scorer, imps, on_a_database, without_history
 from tests.strategies import played
 
-SHEET: list[tuple[str | None, str | None]] = [("4SN=", "3SN+1"), ("PASS", "1NTW-1"), (None, "6HE=")]
+SHEET: list[Row] = [("4SN=", "3SN+1"), ("PASS", "1NTW-1"), (None, "6HE=")]
 
 
 def correct(scorer: Scorer) -> None:

@@ -5,10 +5,10 @@ import pytest
 from matchscore.db import Database
 from matchscore.services.acts import RefusedError
 from matchscore.services.undo import AlreadyUndoneError
-from tests.services.friendlies import friendly, two_matches, typed
+from tests.services.friendlies import Row, friendly, two_matches, typed
 from tests.services.scorer import imps
 
-SHEET: list[tuple[str | None, str | None]] = [("4SN=", "3SN+1"), ("PASS", "1NTW-1"), (None, "6HE=")]
+SHEET: list[Row] = [("4SN=", "3SN+1"), ("PASS", "1NTW-1"), (None, "6HE=")]
 
 
 def test_when_all_is_undone_there_is_nothing_to_undo(database: Database) -> None:

@@ -1,0 +1,1 @@
+"""Faults that happened to other scorers, each replayed with the right value."""
