@@ -9,20 +9,18 @@ from matchscore.formats.csv_export import write_results
 from matchscore.formats.csv_results import read_results
 from matchscore.queries.events import find_event_id, read_event
 from matchscore.queries.heads import MatchHead
-from matchscore.queries.matches import SlotKey
 from matchscore.queries.scoresheets import read_sheet
 from matchscore.queries.stages import stage_names
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import STAFF, Viewer
-from matchscore.scoring.parser import parse
 from matchscore.scoring.seats import Room
-from matchscore.services.acts import SHELL, Act
+from matchscore.services.acts import SHELL
 from matchscore.services.imports.doors import Imported, import_file
 from matchscore.services.imports.planning import ImportRequest, plan_import
 from matchscore.services.imports.plans import Plan
 from matchscore.services.imports.rows import ResultFile
-from matchscore.services.results import Entry, enter_result
 from tests.factories import NOON
+from tests.services.scorer import Scorer
 
 HEADER = "home,away,board,room,contract,declarer,tricks"
 MATCH = ("Otters,Quokkas,1,open,4S,N,10", "Otters,Quokkas,1,closed,4S,N,9")
@@ -79,21 +77,7 @@ def exported(database: Database, event: str = "cup") -> str:
         return write_results(sheets, stage_names(session, event))
 
 
-def event_id(database: Database, event: str = "cup") -> int:
-    """Find an event that has to be there."""
+def scorer(database: Database, match: int = 1, event: str = "cup") -> Scorer:
+    """Let somebody score a match of the event by hand."""
     with database.reading() as session:
-        return find_event_id(session, event) or 0
-
-
-def revision(database: Database) -> int:
-    """Give the revision of the cup."""
-    with database.reading() as session:
-        return read_event(session, "cup", as_staff, NOON).revision
-
-
-def enter(database: Database, text: str, slot: SlotKey = (1, 1, Room.OPEN), seen: int = 1) -> int:
-    """Let the director enter a result by hand; gives the revision."""
-    event = event_id(database)
-    with database.writing(event) as (session, number):
-        enter_result(session, Act(event, number, NOON, SHELL), Entry(1, slot, parse(text), seen))
-        return number
+        return Scorer(database, find_event_id(session, event) or 0, event, match)

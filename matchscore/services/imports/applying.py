@@ -71,8 +71,8 @@ def _require_changes(plan: Plan) -> None:
 
 
 def _apply(session: Session, act: Act, plan: Plan, created: Mapping[str, dict[str, Any]]) -> None:
-    facts = _facts_of_a_standing_match(session, act, plan)
     add_structure(session, act, plan)
+    facts = _facts_of_a_standing_match(session, act, plan)
     _store_results(session, act, plan.results)
     touched = (Match.event_id == act.event_id, Match.number.in_(plan.touched))
     session.execute(update(Match).where(*touched).values(revision=act.revision))
@@ -115,7 +115,7 @@ def _keys(session: Session, act: Act) -> Callable[[PlannedResult], dict[str, int
             .join(Segment, Segment.match_id == Match.id)
             .join(Table, Table.segment_id == Segment.id)
             .where(Match.event_id == act.event_id)
-        ).tuples()
+        )
     }
     boards = {
         (set_id, number): board_id
@@ -125,7 +125,7 @@ def _keys(session: Session, act: Act) -> Callable[[PlannedResult], dict[str, int
             .join(Round, Round.id == BoardSet.round_id)
             .join(Stage, Stage.id == Round.stage_id)
             .where(Stage.event_id == act.event_id, Board.match_id.is_(None))
-        ).tuples()
+        )
     }
 
     def keys(result: PlannedResult) -> dict[str, int]:

@@ -91,8 +91,8 @@ def read_standing(session: Session, event: Event) -> Standing:
         slug=event.slug,
         name=event.name,
         revision=event.revision,
-        stages=dict(session.execute(select(Stage.number, Stage.name).where(Stage.event_id == event.id)).tuples().all()),
-        teams=dict(session.execute(select(Team.number, Team.name).where(Team.event_id == event.id)).tuples().all()),
+        stages=dict(session.execute(select(Stage.number, Stage.name).where(Stage.event_id == event.id)).all()),
+        teams=dict(session.execute(select(Team.number, Team.name).where(Team.event_id == event.id)).all()),
         rounds={key: boards for key, (_, boards) in rounds.items()},
         sets=sets,
         shared_sets=shared,
@@ -107,7 +107,7 @@ def _read_rounds(session: Session, event_id: int) -> dict[RoundKey, tuple[int, i
         .join(Round, Round.stage_id == Stage.id)
         .where(Stage.event_id == event_id)
     )
-    return {(stage, number): (round_id, boards) for stage, number, round_id, boards in rows.tuples()}
+    return {(stage, number): (round_id, boards) for stage, number, round_id, boards in rows}
 
 
 def _read_sets(
@@ -124,7 +124,7 @@ def _read_sets(
         .join(Stage, Stage.id == Round.stage_id)
         .where(Stage.event_id == event_id, Board.match_id.is_(None))
     )
-    for set_id, round_id, segment, match_id, number, dealer, vulnerable in rows.tuples():
+    for set_id, round_id, segment, match_id, number, dealer, vulnerable in rows:
         sets.setdefault(set_id, StandingSet()).boards[number] = conditions_of(number, dealer, vulnerable)
         if match_id is None:
             shared[round_keys[round_id], segment] = set_id
@@ -141,7 +141,7 @@ def _read_matches(session: Session, event_id: int, round_keys: Mapping[int, Roun
     )
     return {
         number: StandingMatch(number, round_keys[round_id], home_number, away_number)
-        for number, round_id, home_number, away_number in rows.tuples()
+        for number, round_id, home_number, away_number in rows
     }
 
 
@@ -153,7 +153,7 @@ def _read_segments(
         .join(Match, Match.id == Segment.match_id)
         .where(Match.event_id == event_id)
     )
-    for match, number, home_ns_room, finished_at, set_id in rows.tuples():
+    for match, number, home_ns_room, finished_at, set_id in rows:
         matches[match].segments[number] = StandingSegment(home_ns_room, finished_at is not None, set_id)
         sets.setdefault(set_id, StandingSet()).matches.add(match)
 

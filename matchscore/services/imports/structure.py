@@ -42,7 +42,7 @@ def _insert(session: Session, model: type[Any], rows: Rows) -> None:
 def _add_stages(session: Session, act: Act, plan: Plan) -> None:
     """Add the stages that are not there yet; they count as the newest one does."""
     stages = select(Stage.number, Stage.vp_scale).where(Stage.event_id == act.event_id).order_by(Stage.number)
-    scales = dict(session.execute(stages).tuples().all())
+    scales = dict(session.execute(stages).all())
     newest: dict[str, Any] = {
         "format": StageFormat.ROUND_ROBIN,
         "vp_scale": scales[max(scales)],
@@ -60,7 +60,7 @@ def _add_stages(session: Session, act: Act, plan: Plan) -> None:
 def _add_rounds(session: Session, act: Act, plan: Plan) -> Mapping[RoundKey, int]:
     """Add rounds, and schedule the boards that rounds get in addition; gives the ids of all rounds of the event."""
     numbers = select(Stage.number, Stage.id).where(Stage.event_id == act.event_id)
-    stage_ids = dict(session.execute(numbers).tuples().all())
+    stage_ids = dict(session.execute(numbers).all())
     rows = [
         {"stage_id": stage_ids[stage], "number": number, "boards_scheduled": boards, "rev": act.revision}
         for (stage, number), boards in plan.rounds
@@ -68,7 +68,7 @@ def _add_rounds(session: Session, act: Act, plan: Plan) -> Mapping[RoundKey, int
     ]
     _insert(session, Round, rows)
     keys = select(Stage.number, Round.number, Round.id).join(Stage, Stage.id == Round.stage_id)
-    found = session.execute(keys.where(Stage.event_id == act.event_id)).tuples()
+    found = session.execute(keys.where(Stage.event_id == act.event_id))
     round_ids = {(stage, number): round_id for stage, number, round_id in found}
     for key, boards in plan.rounds:
         if key not in plan.new_rounds:
@@ -80,7 +80,7 @@ def _add_rounds(session: Session, act: Act, plan: Plan) -> Mapping[RoundKey, int
 def _add_matches(session: Session, act: Act, plan: Plan, round_ids: Mapping[RoundKey, int]) -> Mapping[int, int]:
     """Add matches; gives the ids of all matches of the event by number."""
     numbers = select(Team.number, Team.id).where(Team.event_id == act.event_id)
-    team_ids = dict(session.execute(numbers).tuples().all())
+    team_ids = dict(session.execute(numbers).all())
     rows = [
         {
             "event_id": act.event_id,
@@ -97,7 +97,7 @@ def _add_matches(session: Session, act: Act, plan: Plan, round_ids: Mapping[Roun
     ]
     _insert(session, Match, rows)
     matches = select(Match.number, Match.id).where(Match.event_id == act.event_id)
-    return dict(session.execute(matches).tuples().all())
+    return dict(session.execute(matches).all())
 
 
 def _add_board_sets(
@@ -123,7 +123,7 @@ def _add_board_sets(
 def _set_ids(session: Session, act: Act) -> dict[tuple[int, int, int | None], int]:
     sets = select(BoardSet.round_id, BoardSet.segment_number, BoardSet.match_id, BoardSet.id)
     of_the_event = sets.join(Round, Round.id == BoardSet.round_id).join(Stage, Stage.id == Round.stage_id)
-    found = session.execute(of_the_event.where(Stage.event_id == act.event_id)).tuples()
+    found = session.execute(of_the_event.where(Stage.event_id == act.event_id))
     return {(round_id, segment, match_id): set_id for round_id, segment, match_id, set_id in found}
 
 
@@ -138,7 +138,7 @@ def _add_segments(session: Session, act: Act, plan: Plan, match_ids: Mapping[int
     """Add segments on the match's own boards, or else on those of its round, with two tables each."""
     set_ids = _set_ids(session, act)
     matches = select(Match.id, Match.round_id).where(Match.event_id == act.event_id)
-    round_of = dict(session.execute(matches).tuples().all())
+    round_of = dict(session.execute(matches).all())
     rows: Rows = []
     for segment in plan.segments:
         match_id = match_ids[segment.match]
@@ -161,7 +161,7 @@ def _add_tables(session: Session, act: Act, new: set[tuple[int, int]]) -> None:
     of_the_event = segments.join(Match, Match.id == Segment.match_id).where(Match.event_id == act.event_id)
     tables = [
         {"segment_id": segment_id, "board_set_id": set_id, "room": room, "rev": act.revision}
-        for segment_id, match_id, number, set_id in session.execute(of_the_event).tuples()
+        for segment_id, match_id, number, set_id in session.execute(of_the_event)
         if (match_id, number) in new
         for room in TWO_ROOMS
     ]

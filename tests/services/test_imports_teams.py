@@ -1,0 +1,204 @@
+"""Teams, stages and matches of a file: by number, else by name; what cannot be told apart is held."""
+
+import pytest
+
+from matchscore.db import Database
+from tests.importing import HEADER, MATCH, exported, held, imported, plan, sheet
+
+NUMBERED = "home,home_number,away,away_number,board,room,contract,declarer,tricks"
+
+
+def test_teams_are_numbered_in_the_order_of_the_file(database: Database) -> None:
+    planned = plan(database, *MATCH, "Bears,Otters,1,open,PASS,,")
+
+    assert [(team.number, team.name) for team in planned.teams] == [(1, "Otters"), (2, "Quokkas"), (3, "Bears")]
+
+
+def test_numbers_of_the_file_are_the_numbers_of_the_teams(database: Database) -> None:
+    imported(database, "Otters,7.0,Quokkas,12,1,open,4S,N,10", header=NUMBERED)
+
+    made = sheet(database)
+    assert (made.home.number, made.away.number) == (7, 12)
+
+
+def test_a_team_without_a_number_gets_the_one_after_the_highest(database: Database) -> None:
+    planned = plan(database, "Bears,,Wolves,,1,open,PASS,,", "Otters,7,Quokkas,12,1,open,PASS,,", header=NUMBERED)
+
+    assert [team.number for team in planned.teams] == [7, 12, 13, 14]
+
+
+def test_after_the_highest_number_there_is_a_free_one_lower_down(database: Database) -> None:
+    planned = plan(database, "Otters,9999,Quokkas,,1,open,PASS,,", header=NUMBERED)
+
+    assert [team.number for team in planned.teams] == [1, 9999]
+
+
+def test_a_name_finds_the_team_that_another_line_numbers(database: Database) -> None:
+    planned = plan(database, "Otters,,Bears,,2,open,PASS,,", "Otters,7,Quokkas,12,1,open,PASS,,", header=NUMBERED)
+
+    assert [(team.number, team.name) for team in planned.teams] == [(7, "Otters"), (12, "Quokkas"), (13, "Bears")]
+
+
+def test_names_are_compared_as_they_are_stored(database: Database) -> None:
+    imported(database, *MATCH)
+
+    assert imported(database, " Otters ,Quokkas,1,open,4S,N,10").plan.unchanged == 1
+
+
+def test_two_teams_of_one_name_are_kept_apart_by_their_numbers(database: Database) -> None:
+    lines = ("Lanterns,1,Otters,3,1,open,4S,N,10", "Lanterns,2,Quokkas,4,1,open,4S,N,9")
+    imported(database, *lines, header=NUMBERED)
+
+    again = imported(database, *lines, header=NUMBERED)
+
+    assert (again.revision, again.plan.unchanged) == (None, 2)
+    assert [sheet(database, match).home.number for match in (1, 2)] == [1, 2]
+
+
+def test_two_teams_of_one_name_come_back_apart_from_an_export(database: Database) -> None:
+    lines = ("Lanterns,1,Otters,3,1,open,4S,N,10", "Lanterns,2,Quokkas,4,1,open,4S,N,9")
+    imported(database, *lines, header=NUMBERED)
+    header, *body = exported(database).split("\r\n")
+
+    again = imported(database, *body, header=header, event=None)
+
+    assert (again.revision, again.plan.unchanged, again.plan.held) == (None, 4, ())
+
+
+def test_two_alike_without_numbers_are_held(database: Database) -> None:
+    lines = ("Lanterns,1,Otters,3,1,open,4S,N,10", "Lanterns,2,Quokkas,4,1,open,4S,N,9")
+    imported(database, *lines, header=NUMBERED)
+
+    planned = plan(database, "Lanterns,Otters,2,open,PASS,,")
+
+    assert (held(planned), planned.held[0].problem.facts["numbers"]) == ([(2, "team_ambiguous")], "1, 2")
+
+
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("Otters,,Otters,,2,open,PASS,,", "same_team_twice"),
+        ("Otters,,,,2,open,PASS,,", "name_missing"),
+        (",5,Quokkas,,2,open,PASS,,", "name_missing"),
+        (f"{'x' * 121},,Quokkas,,2,open,PASS,,", "name_too_long"),
+    ],
+)
+def test_a_line_without_two_teams_is_held(database: Database, line: str, reason: str) -> None:
+    assert held(plan(database, line, header=NUMBERED)) == [(2, reason)]
+
+
+def test_a_number_goes_before_a_name_and_the_other_name_is_mentioned(database: Database) -> None:
+    imported(database, *MATCH)
+
+    planned = plan(database, "The Otters,1,,2,1,open,4S,N,10", header=NUMBERED)
+
+    (warning,) = planned.warnings
+    assert (planned.unchanged, warning.reason) == (1, "team_called_otherwise")
+    assert warning.facts == {"number": 1, "name": "Otters", "text": "The Otters"}
+
+
+def test_empty_numbers_make_no_two_teams_one(database: Database) -> None:
+    lines = [f"Team {number},,Team {number + 1},,1,open,PASS,," for number in (1, 3, 5)]
+    first, second = imported(database, *lines, header=NUMBERED), imported(database, *lines, header=NUMBERED)
+
+    assert (len(first.plan.teams), second.plan.unchanged) == (6, 3)
+
+
+def test_the_first_match_is_number_one_and_the_others_follow(database: Database) -> None:
+    planned = plan(database, *MATCH, "Bears,Wolves,1,open,PASS,,")
+
+    assert [(match.number, match.home, match.away) for match in planned.matches] == [(1, 1, 2), (2, 3, 4)]
+
+
+def test_matches_have_the_numbers_of_the_file(database: Database) -> None:
+    header = f"{HEADER},match"
+    planned = plan(database, "Bears,Wolves,1,open,PASS,,,", "Otters,Quokkas,1,open,PASS,,,1", header=header)
+
+    assert [match.number for match in planned.matches] == [1, 2]
+
+
+def test_the_same_teams_in_another_round_are_another_match(database: Database) -> None:
+    header = f"{HEADER},round"
+    imported(database, f"{MATCH[0]},1", header=header)
+
+    planned = plan(database, f"{MATCH[0]},2", header=header)
+
+    assert [(match.number, match.round) for match in planned.matches] == [(2, (1, 2))]
+
+
+def test_home_and_away_exchanged_are_held(database: Database) -> None:
+    imported(database, *MATCH)
+
+    assert held(plan(database, "Quokkas,Otters,1,open,4S,N,10")) == [(2, "home_and_away_exchanged")]
+
+
+def test_home_and_away_exchanged_within_a_file_are_held_too(database: Database) -> None:
+    planned = plan(database, MATCH[0], "Quokkas,Otters,1,closed,4S,N,10")
+
+    assert (held(planned), planned.added) == ([(3, "home_and_away_exchanged")], 1)
+
+
+def test_a_match_of_other_teams_is_held(database: Database) -> None:
+    imported(database, *MATCH)
+
+    planned = plan(database, "Bears,Wolves,1,open,PASS,,,1", header=f"{HEADER},match")
+
+    assert (held(planned), planned.matches) == ([(2, "match_of_other_teams")], ())
+
+
+def test_one_number_for_two_matches_of_a_file_holds_the_second(database: Database) -> None:
+    header = f"{HEADER},match"
+
+    assert held(plan(database, f"{MATCH[0]},4", "Bears,Wolves,1,open,PASS,,,4", header=header)) == [
+        (3, "match_of_other_teams")
+    ]
+
+
+def test_two_matches_of_the_same_teams_in_a_round_need_their_numbers(database: Database) -> None:
+    header = f"{HEADER},match"
+    imported(database, f"{MATCH[0]},1", f"{MATCH[0]},2", header=header)
+
+    planned = plan(database, MATCH[0])
+
+    assert (held(planned), planned.held[0].problem.facts) == ([(2, "match_ambiguous")], {"numbers": "1, 2"})
+
+
+def test_a_file_with_numbers_and_one_without_mean_the_same_match(database: Database) -> None:
+    imported(database, f"{MATCH[0]},1", header=f"{HEADER},match")
+
+    assert imported(database, MATCH[0]).plan.unchanged == 1
+
+
+def test_a_stage_is_called_as_the_event_where_the_file_names_none(database: Database) -> None:
+    assert [(stage.number, stage.name) for stage in plan(database, *MATCH).stages] == [(1, "cup")]
+
+
+def test_stages_are_found_by_name_or_number(database: Database) -> None:
+    header = f"{HEADER},stage"
+    imported(database, f"{MATCH[0]},Group", f"{MATCH[0]},Final", header=header)
+
+    again = imported(database, f"{MATCH[0]},Group", f"{MATCH[0]},2", header=header)
+
+    assert (again.revision, again.plan.unchanged, again.plan.stages) == (None, 2, ())
+
+
+def test_a_stage_is_added_to_an_event_that_stands(database: Database) -> None:
+    header = f"{HEADER},stage"
+    imported(database, f"{MATCH[0]},Group", header=header)
+
+    imported(database, f"{MATCH[0]},Final", header=header)
+
+    assert "cup,Final,1,2,Otters" in exported(database)
+
+
+def test_a_file_that_names_no_stage_means_the_newest(database: Database) -> None:
+    header = f"{HEADER},stage"
+    imported(database, f"{MATCH[0]},Group", f"{MATCH[0]},Final", header=header)
+
+    (match,) = plan(database, "Bears,Wolves,1,open,PASS,,").matches
+
+    assert match.round == (2, 1)
+
+
+def test_a_stage_whose_name_cannot_be_stored_holds_its_lines(database: Database) -> None:
+    assert held(plan(database, f"{MATCH[0]},{'x' * 121}", header=f"{HEADER},stage")) == [(2, "name_too_long")]
