@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from functools import lru_cache
 from typing import Any, TypeVar
 
-from sqlalchemy import Row, Text, type_coerce
+from sqlalchemy import Text, type_coerce
 
 from matchscore.models.result import Result
 from matchscore.scoring.contract import Contract, Doubling, Strain
@@ -43,12 +43,6 @@ class Recorded:
     other_form: bool
     source: str | None
     revision: int
-
-
-def recorded_of(row: Row[*tuple[Any, ...]]) -> Recorded:
-    """Read the result columns of a row."""
-    result = result_of(row.kind, (row.level, row.strain, row.doubling, row.declarer, row.tricks), row.reported_ns_score)
-    return Recorded(result, row.lead, row.turned, row.other_form, row.source, row.rev)
 
 
 def stored(columns: tuple[Any, ...]) -> Recorded | None:

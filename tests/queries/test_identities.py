@@ -4,7 +4,7 @@ from typing import Any
 
 from matchscore.db import Database
 from matchscore.models import Role
-from matchscore.queries.identities import Identity, read_link, read_user
+from matchscore.queries.identities import Identity, find_link, read_link, read_user
 from matchscore.scoring.seats import Room
 from tests.factories import NOON, add_link, add_user, stored_friendly
 
@@ -79,3 +79,21 @@ def test_a_revoked_link_is_nobody(database: Database) -> None:
     with database.reading() as session:
         assert read_link(session, link_id) is None
         assert read_link(session, link_id + 1) is None
+
+
+def test_the_holder_of_a_link_is_found_by_the_hash_of_its_secret(database: Database) -> None:
+    with database.writing(None) as (session, _):
+        link = add_link(session, bearer="dora's")
+        link_id, token_hash = link.id, link.token_hash
+
+    with database.reading() as session:
+        assert find_link(session, token_hash) == Identity("director", Role.DIRECTOR, link_id=link_id)
+        assert find_link(session, "dora's") is None
+
+
+def test_the_secret_of_a_revoked_link_opens_nothing(database: Database) -> None:
+    with database.writing(None) as (session, _):
+        token_hash = add_link(session, revoked_at=NOON).token_hash
+
+    with database.reading() as session:
+        assert find_link(session, token_hash) is None

@@ -19,16 +19,14 @@ def leave(scorer: Scorer, done: Done, **act: object) -> None:
 
 def test_a_line_of_the_log_says_everything_about_the_act(database: Database) -> None:
     scorer = friendly(database).called("Dora")
-    match_id = scorer.facts().head.match_id
-    done = Done(
-        Verb.FINISH_SEGMENT, match_id, {"segment/1": None}, {"segment/1": {"finished_at": "now"}}, {"home": "3"}
-    )
+    match_id, after = scorer.facts().head.match_id, {"segment/1": {"finished_at": "now"}}
+    done = Done(Verb.FINISH_SEGMENT, match_id, {"segment/1": None}, after, {"home": "3"})
 
     leave(scorer, done, key="k1", reason="at last")
 
     change = scorer.changes()[-1]
     assert (change.verb, change.match_id, change.revision) == ("finish_segment", match_id, 2)
-    assert (change.before, change.after) == ({"segment/1": None}, {"segment/1": {"finished_at": "now"}})
+    assert (change.before, change.after) == ({"segment/1": None}, after)
     assert (change.effect, change.reason, change.client_key, change.undoes) == ({"home": "3"}, "at last", "k1", None)
     assert (change.actor_name, change.actor_user_id, change.actor_link_id) == ("Dora", scorer.actor.user_id, None)
 

@@ -5,7 +5,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from matchscore.db import Database
-from matchscore.services.slugs import LONGEST, RESERVED, fold, free_slug, is_slug
+from matchscore.services.acts import RefusedError
+from matchscore.services.slugs import LONGEST, RESERVED, chosen_slug, fold, free_slug, is_slug
 from tests.factories import add_event
 
 
@@ -83,3 +84,18 @@ def test_the_hundredth_event_of_a_long_name_still_finds_an_address(database: Dat
 
     with with_events(database, "x" * 60, *taken).reading() as session:
         assert free_slug(session, "x" * 60) == "x" * 56 + "-101"
+
+
+def test_an_address_that_somebody_chose_is_kept(database: Database) -> None:
+    with with_events(database, "cup-2025").reading() as session:
+        assert chosen_slug(session, "cup-2026") == "cup-2026"
+
+
+@pytest.mark.parametrize(
+    ("slug", "reason"), [("cup-2025", "slug_taken"), ("new", "slug_reserved"), ("Cup", "slug_reserved")]
+)
+def test_an_address_that_is_taken_or_is_none_is_refused(database: Database, slug: str, reason: str) -> None:
+    with with_events(database, "cup-2025").reading() as session, pytest.raises(RefusedError) as refused:
+        chosen_slug(session, slug)
+
+    assert (refused.value.reason, refused.value.facts) == (reason, {"slug": slug})
