@@ -3,6 +3,8 @@
 import pytest
 
 from matchscore.db import Database
+from matchscore.services.acts import RefusedError
+from matchscore.services.imports.numbers import Numbers
 from tests.importing import HEADER, MATCH, exported, held, imported, plan, sheet
 
 NUMBERED = "home,home_number,away,away_number,board,room,contract,declarer,tricks"
@@ -167,6 +169,20 @@ def test_a_file_with_numbers_and_one_without_mean_the_same_match(database: Datab
     imported(database, f"{MATCH[0]},1", header=f"{HEADER},match")
 
     assert imported(database, MATCH[0]).plan.unchanged == 1
+
+
+def test_one_match_written_in_two_ways_is_one(database: Database) -> None:
+    lines = ("Otters,1,Quokkas,2,1,open,4S,N,10,1", "Otters,1.0,Quokkas,2,1,closed,4S,N,9,1")
+    planned = plan(database, *lines, header=f"{NUMBERED},match")
+
+    assert (len(planned.matches), planned.added) == (1, 2)
+
+
+def test_where_all_numbers_are_used_there_is_none_left() -> None:
+    with pytest.raises(RefusedError) as refused:
+        Numbers(range(1, 10_000)).next()
+
+    assert (refused.value.reason, refused.value.facts) == ("no_number_left", {"most": 9999})
 
 
 def test_a_stage_is_called_as_the_event_where_the_file_names_none(database: Database) -> None:
