@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
 
-from sqlalchemy import select
+from sqlalchemy import and_, or_, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
@@ -49,11 +49,29 @@ def board_history(session: Session, facts: MatchFacts, board: BoardKey, viewer: 
     if viewer.kind is ViewerKind.PUBLIC:
         return ()
     rooms = [viewer.room] if viewer.room else [slot.room for slot in facts.slots.values() if slot.board_key == board]
+    of_several_matches = and_(Change.event_id == facts.head.event_id, Change.match_id.is_(None))
     changes = session.scalars(
-        select(Change).where(Change.match_id == facts.head.match_id).order_by(Change.revision.desc())
+        select(Change)
+        .where(or_(Change.match_id == facts.head.match_id, of_several_matches))
+        .order_by(Change.revision.desc())
     )
     slots = [(*board, room) for room in rooms]
-    return [_version(change, slot) for change in changes for slot in slots if path_of(slot) in change.after]
+    return [
+        _version(change, slot, path) for change in changes for slot in slots if (path := path_in(change, facts, slot))
+    ]
+
+
+def path_in(change: Change, facts: MatchFacts, slot: SlotKey) -> str | None:
+    """Give the path that a slot of this match has in a change; None where the change is not about it.
+
+    A change of several matches, such as an import, puts the match before: `match/3/1/12/open`.
+    """
+    path = path_of(slot)
+    if change.match_id is None:
+        path = f"match/{facts.head.match}/{path}"
+    elif change.match_id != facts.head.match_id:
+        return None
+    return path if path in change.after else None
 
 
 def last_match_of(session: Session, identity: Identity, event_id: int) -> int | None:
@@ -76,7 +94,7 @@ def version_at(session: Session, facts: MatchFacts, revision: int, viewer: Viewe
     slot = slot_of(change)
     if slot is None or len(change.after) > 1 or viewer.room not in {None, slot[2]}:
         return None
-    return _version(change, slot)
+    return _version(change, slot, path_of(slot))
 
 
 def slot_of(change: Change) -> SlotKey | None:
@@ -84,14 +102,14 @@ def slot_of(change: Change) -> SlotKey | None:
     return next((key_of(path) for path in change.after if path[0].isdigit()), None)
 
 
-def _version(change: Change, slot: SlotKey) -> Version:
+def _version(change: Change, slot: SlotKey, path: str) -> Version:
     return Version(
         revision=change.revision,
         at=change.at,
         who=change.actor_name,
         verb=change.verb,
         slot=slot,
-        recorded=recorded_from(change.after[path_of(slot)], change.revision),
+        recorded=recorded_from(change.after[path], change.revision),
         reason=change.reason,
         undoes=change.undoes,
     )

@@ -14,6 +14,7 @@ from sqlalchemy.orm import Session
 from matchscore.models.base import LARGEST_INTEGER
 from matchscore.models.change import Change
 from matchscore.queries.heads import NotFoundError
+from matchscore.queries.history import path_in
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey, load_facts
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.states import path_of, recorded_from, state_of
@@ -150,10 +151,10 @@ def restore_result(session: Session, act: Act, match: int, version: Version) -> 
 
 def _recorded_at(session: Session, act: Act, facts: MatchFacts, version: Version) -> Recorded | None:
     """Give what a revision of this match made of the slot, as of the act's revision; raises NotFoundError."""
-    path = path_of(version.slot)
     is_number = 0 < version.revision <= LARGEST_INTEGER
     old = session.get(Change, (act.event_id, version.revision)) if is_number else None
-    if old is None or old.match_id != facts.head.match_id or path not in old.after:
+    path = path_in(old, facts, version.slot) if old else None
+    if old is None or path is None:
         raise NotFoundError("version", str(version.revision))
     return recorded_from(old.after[path], act.revision)
 

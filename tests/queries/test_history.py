@@ -8,10 +8,12 @@ from matchscore.db import Database
 from matchscore.models import Role
 from matchscore.queries.history import Version, board_history, last_match_of, slot_of, version_at
 from matchscore.queries.identities import Identity
+from matchscore.queries.states import state_of
 from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind
 from matchscore.scoring.seats import Room
-from matchscore.services.acts import Actor
+from matchscore.services.acts import Actor, Done, Verb, record
 from tests.factories import NOON, add_link
+from tests.queries.paper import recorded
 from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer, imps
 
@@ -101,6 +103,24 @@ def test_the_same_board_of_another_match_has_a_history_of_its_own(database: Data
     first.enter("1/1/open", "4SN=")
 
     assert history(second) == []
+
+
+def import_of_two_matches(scorer: Scorer) -> int:
+    """Leave what an import into two matches leaves in the log: 4S= on board 1 of the second; give its revision."""
+    with scorer.acting() as (session, act):
+        state = state_of(recorded("4SN="))
+        states = {"match/1/1/1/open": None, "match/2/1/1/open": state}
+        record(session, act, Done(Verb.IMPORT, None, dict.fromkeys(states), states))
+    return act.revision
+
+
+def test_an_import_of_several_matches_is_a_version_in_each_of_them(database: Database) -> None:
+    first, second = two_matches(database)
+    revision = import_of_two_matches(first)
+
+    assert told(history(first)) == [(revision, "import", "open", None)]
+    assert told(history(second)) == [(revision, "import", "open", "4SN=")]
+    assert history(second, board=(1, 2)) == []
 
 
 def test_the_version_that_a_change_made_is_found_by_its_revision(database: Database) -> None:

@@ -4,8 +4,10 @@ import pytest
 
 from matchscore.db import Database
 from matchscore.queries.heads import NotFoundError
-from matchscore.services.acts import RefusedError
+from matchscore.queries.states import state_of
+from matchscore.services.acts import Done, RefusedError, Verb, record
 from matchscore.services.slots import ConflictError, NothingChangedError
+from tests.queries.paper import recorded
 from tests.services.friendlies import friendly, two_matches
 
 
@@ -59,6 +61,18 @@ def test_a_version_of_another_match_cannot_be_restored_here(database: Database) 
         second.restore("1/1/open", revision=first.slot("1/1/open").revision)
 
     assert second.sheet().boards[0].open.ns_score == -50
+
+
+def test_a_version_that_came_with_an_import_of_several_matches_can_be_restored(database: Database) -> None:
+    _, second = two_matches(database)
+    with second.acting() as (session, act):
+        states = {"match/1/1/1/open": state_of(recorded("PASS")), "match/2/1/1/open": state_of(recorded("4SN="))}
+        record(session, act, Done(Verb.IMPORT, None, dict.fromkeys(states), states))
+    second.enter("1/1/open", "4SN-1")
+
+    second.restore("1/1/open", revision=act.revision)
+
+    assert second.sheet().boards[0].open.ns_score == 420
 
 
 def test_restoring_over_what_was_not_seen_is_a_conflict(database: Database) -> None:
