@@ -6,7 +6,10 @@ from typing import Any
 import click
 
 from matchscore.i18n.account_sentences import ACCOUNT_SENTENCES
+from matchscore.i18n.format_sentences import FORMAT_SENTENCES
 from matchscore.i18n.sentences import sentence
+
+_SENTENCES = {**FORMAT_SENTENCES, **ACCOUNT_SENTENCES}
 
 
 class Failure(click.ClickException):
@@ -15,7 +18,7 @@ class Failure(click.ClickException):
 
 def said(reason: str, facts: Mapping[str, Any] | None = None) -> str:
     """Give the sentence of a reason."""
-    words = ACCOUNT_SENTENCES.get(reason)
+    words = _SENTENCES.get(reason)
     return words(facts or {}) if words else sentence(reason, facts)
 
 

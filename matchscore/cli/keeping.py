@@ -6,11 +6,12 @@ from pathlib import Path
 import click
 
 from matchscore.cli.failures import said
-from matchscore.cli.opening import chosen_database, is_new, now, open_database
+from matchscore.cli.opening import chosen_database, now, open_database
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.services.backups import backup, default_path
 from matchscore.services.checks import Finding, check
+from matchscore.services.ownership import is_new
 from matchscore.services.restores import restore
 
 

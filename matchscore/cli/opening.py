@@ -3,10 +3,10 @@
 from collections.abc import Iterator
 from contextlib import contextmanager
 from datetime import UTC, datetime
-from pathlib import Path
 
 from matchscore.config import Settings, read_settings
 from matchscore.db import Database
+from matchscore.services.ownership import is_new
 
 USUAL_ADDRESS = "http://127.0.0.1:5000"
 
@@ -35,13 +35,6 @@ def open_database() -> Iterator[Database]:
             database.migrate()
         database.check_schema()
         yield database
-
-
-def is_new(database: Database) -> bool:
-    """Tell whether nothing has ever been stored there."""
-    if database.is_sqlite and not Path(str(database.url.database)).exists():
-        return True
-    return database.schema_version() is None
 
 
 def link_address(settings: Settings, code: str) -> str:

@@ -15,6 +15,7 @@ from matchscore.cli.opening import chosen_database, link_address, now
 from matchscore.config import Settings
 from matchscore.db import Database
 from matchscore.i18n import gettext as _
+from matchscore.services.ownership import upgrade
 
 THREADS = 16
 MOST_CONNECTIONS = 2000
@@ -30,7 +31,7 @@ OTHER_FILES = 200
 def upgrade_command() -> None:
     """Bring the database to the newest schema."""
     with chosen_database() as (_settings, database):
-        changed = database.migrate()
+        changed = upgrade(database)
     click.echo(_("The database is upgraded.") if changed else _("The database is up to date."))
 
 
@@ -40,15 +41,16 @@ def upgrade_command() -> None:
 @click.option("--demo", is_flag=True, help="Add a real match when there is no event.")
 def serve_command(host: str, port: int, *, demo: bool) -> None:
     """Serve the site; the first time, print a link that makes its reader the director."""
-    signal.signal(signal.SIGTERM, _stop)
     with listening_socket(host, port) as listening, chosen_database() as (settings, database):
         here = replace(settings, url=settings.url or address_of(listening, host))
-        database.migrate()
+        upgrade(database)
         if demo:
             _add_demo(database)
         server = _server(here, database, listening)
         click.echo(_("matchscore is at %(address)s") % {"address": here.url})
         _greet_the_first_director(here, database)
+        click.echo(_("Stop it with Ctrl+C."))
+        signal.signal(signal.SIGTERM, _stop)
         server.run()
         server.close()
 

@@ -16,6 +16,7 @@ from matchscore.db import BusyError, Database
 from matchscore.db.errors import named_errors
 from matchscore.services.acts import RefusedError
 from matchscore.services.backup_files import Counts, copied_backup, database_of, fault_in, require_counts, require_same
+from matchscore.services.ownership import upgrade
 from matchscore.services.row_copies import TABLES, copy_rows, count_rows, delete_rows
 
 PATIENCE_SECONDS = 30.0
@@ -48,7 +49,7 @@ def _make_way(database: Database, *, overwrite: bool) -> None:
         if not overwrite:
             raise RefusedError("would_overwrite_unreadable")
         _put_aside(database)
-    database.migrate()
+    upgrade(database)
     with database.reading() as session:
         counts = count_rows(session.connection())
     if (counts["events"] or counts["users"]) and not overwrite:

@@ -10,9 +10,9 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy import delete, select, update
+from sqlalchemy import delete, select, text, update
 
-from matchscore.db import BusyError, Database, SchemaTooNewError
+from matchscore.db import BusyError, Database, NotADatabaseError, SchemaTooNewError
 from matchscore.db.schema import VERSION_TABLE
 from matchscore.models import Base, Board, Event
 from matchscore.services.acts import RefusedError
@@ -373,3 +373,37 @@ def test_a_reader_is_not_disturbed_by_a_restore(database: Database, small_backup
     other.close()
 
     assert (before, during, after) == (["Spring"], ["Spring"], ["Friendly"])
+
+
+def test_a_restore_never_replaces_another_programs_file(small_backup: Path, tmp_path: Path) -> None:
+    path = tmp_path / "recipes.db"
+    spoil(path, "CREATE TABLE recipes (id INTEGER)")
+    database = Database(f"sqlite:///{path}")
+
+    with pytest.raises(NotADatabaseError):
+        restore(database, small_backup, overwrite=True)
+
+    database.close()
+
+
+@pytest.mark.postgres
+def test_a_restore_never_replaces_another_programs_tables(
+    small_backup: Path, empty_postgres_database: Database
+) -> None:
+    with empty_postgres_database.engine.begin() as connection:
+        connection.execute(text("CREATE TABLE teams (coach TEXT)"))
+
+    with pytest.raises(NotADatabaseError):
+        restore(empty_postgres_database, small_backup, overwrite=True)
+
+
+@pytest.mark.postgres
+def test_a_server_may_have_other_programs_tables_beside_ours(
+    small_backup: Path, empty_postgres_database: Database
+) -> None:
+    with empty_postgres_database.engine.begin() as connection:
+        connection.execute(text("CREATE TABLE recipes (id INTEGER)"))
+
+    restore(empty_postgres_database, small_backup)
+
+    assert event_names(empty_postgres_database) == ["Friendly"]
