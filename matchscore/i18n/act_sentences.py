@@ -57,6 +57,15 @@ ACT_SENTENCES: Sentences = {
     "team_has_matches": lambda facts: (
         _("%(team)s has a match and cannot be deleted. Archive the event instead.") % facts
     ),
+    "team_has_players": lambda facts: (
+        _("%(team)s has players and cannot be deleted. Archive the event instead.") % facts
+    ),
+    "team_has_links": lambda facts: (
+        _("%(team)s has a captain’s link and cannot be deleted. Archive the event instead.") % facts
+    ),
+    "team_has_penalties": lambda facts: (
+        _("%(team)s has a penalty and cannot be deleted. Archive the event instead.") % facts
+    ),
     "missing_scale": plain(lambda: _("There is no scale of victory points called %(name)s.")),
     "archived": plain(lambda: _("This event is archived and can only be read.")),
 }

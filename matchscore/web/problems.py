@@ -9,7 +9,7 @@ from typing import Any
 from flask import Flask, current_app, g, request
 from flask_wtf.csrf import CSRFError
 from werkzeug.datastructures import ImmutableMultiDict
-from werkzeug.exceptions import HTTPException
+from werkzeug.exceptions import BadRequest, HTTPException
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError, DatabaseError, UnknownEventError
@@ -104,6 +104,8 @@ def database_trouble(error: DatabaseError) -> Response:
 
 def out_of_date(_error: CSRFError) -> Response:
     """Show a form again that was made for another sign-in, with what was typed and a token of its own."""
+    if not request.form:
+        return http_problem(BadRequest())  # there is nothing in it that can be read
     return show_again(
         _("This page was made before you signed in, or for somebody else. Nothing was stored: send it again.")
     )

@@ -12,10 +12,11 @@ LONGEST_TYPED = 200
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The page of a form: its endpoint, and the fields that it can fill from its address."""
+    """The page of a form: its endpoint, the fields that it fills from its address, and what of ours it does without."""
 
     page: str
     typed: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
 
 
 _TOTALS = ("home", "away", "source", "segment")
@@ -26,7 +27,7 @@ WAYS = {
     "entry.save": Way("entry.show", ("result", "reason", "seen")),
     "entry.withdraw": Way("entry.show"),
     "entry.mark_turned": Way("entry.show"),
-    "entry.restore": Way("boards.show"),
+    "entry.restore": Way("boards.show", without=("room",)),
     "segments.set_carry_over": Way("entry.show", ("form", *_TOTALS)),
     "segments.report_total": Way("entry.show", ("form", *_TOTALS)),
     "sessions.save_account": Way("sessions.show_account"),
@@ -43,7 +44,7 @@ def way_back() -> str:
     way = WAYS.get(request.endpoint or "") or _page_of(named)
     typed = {name: request.form[name] for name in way.typed if name in request.form}
     kept = {name: text for name, text in typed.items() if text and len(text) <= LONGEST_TYPED}
-    return url_for(way.page, **{**named, **kept})
+    return url_for(way.page, **{name: value for name, value in {**named, **kept}.items() if name not in way.without})
 
 
 def _page_of(named: Mapping[str, object]) -> Way:
