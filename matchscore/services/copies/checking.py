@@ -3,11 +3,13 @@
 What only the database can tell (a rule about several columns, a number used twice) it tells when the copy is added.
 """
 
+from collections import defaultdict
 from collections.abc import Iterator
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
 from matchscore.queries.states import key_of, recorded_from
+from matchscore.services.building import TWO_ROOMS
 from matchscore.services.copies.cells import cell_of, value_of
 from matchscore.services.copies.copying import EventCopy, Row
 from matchscore.services.copies.tables import NAMES, REFERENCES, TABLES, columns_of, has_id
@@ -32,7 +34,9 @@ def check_copy(tables: Any) -> EventCopy:
     counts = {name: len(tables[name]) for name in NAMES}
     if counts["events"] != 1:
         raise CopyError("events")
-    return EventCopy({name: [*_checked_rows(name, tables[name], counts)] for name in NAMES})
+    checked = {name: [*_checked_rows(name, tables[name], counts)] for name in NAMES}
+    _check_segments(checked)
+    return EventCopy(checked)
 
 
 def _checked_rows(name: str, rows: list[Any], counts: dict[str, int]) -> Iterator[Row]:
@@ -66,6 +70,17 @@ def _check_cell(column: str, value: Any, counts: dict[str, int]) -> None:
         raise ValueError("a reference that leads nowhere")
     if isinstance(value, list) and column != "pairs":
         raise ValueError("a list where names are expected")
+
+
+def _check_segments(tables: dict[str, list[Row]]) -> None:
+    """Find a segment without boards, or without a table in both rooms: there would be nothing to compare."""
+    rooms: dict[int, set[str]] = defaultdict(set)
+    for table in tables["tables"]:
+        rooms[table["segment_id"]].add(table["room"])
+    sets = {board["board_set_id"] for board in tables["boards"]}
+    for segment in tables["segments"]:
+        if segment["board_set_id"] not in sets or not rooms[segment["id"]].issuperset(TWO_ROOMS):
+            raise CopyError(f"segments/{segment['id']}")
 
 
 def _check_event(event: Row) -> None:
