@@ -1,5 +1,7 @@
 """One board of a match: where every point of both tables comes from, what it is worth, and its history."""
 
+from collections.abc import Sequence
+
 from flask import Blueprint, g
 from werkzeug.wrappers import Response
 
@@ -30,7 +32,6 @@ def show(event: str, match: int, segment: int, board: int) -> Response:
     sheet = scoresheet(facts, viewer, visible(reading(), facts, viewer, now()))
     row = find_row(sheet, segment, board)
     g.sheet, g.time_zone = sheet, sheet.time_zone
-    versions = board_history(reading(), facts, (segment, board), viewer)
     response = page(
         "boards/show.html",
         sheet=sheet,
@@ -39,7 +40,7 @@ def show(event: str, match: int, segment: int, board: int) -> Response:
         sums=sums_of(row),
         verdict=verdict_words(sheet, row),
         imp_rows=imp_rows(row.difference),
-        versions=[version_line(version, row) for version in versions],
+        versions=version_lines(board_history(reading(), facts, (segment, board), viewer)),
         rooms=rooms_of(identity(), facts.head),
         reason_needed=facts.slot((segment, board, Room.OPEN)).segment.finished_at is not None,
     )
@@ -71,14 +72,18 @@ def imp_rows(difference: int | None) -> list[tuple[int, int | None, int, bool]]:
     return [(lows[row], lows[row + 1] - 10 if row + 1 < len(lows) else None, row, row == here) for row in rows]
 
 
-def version_line(version: Version, row: BoardRow) -> dict[str, object]:
-    """Lay a version out for the history; what stands already needs no restoring."""
-    return {
-        "revision": version.revision,
-        "at": version.at,
-        "who": version.who,
-        "room": version.room,
-        "what": version_words(version),
-        "reason": version.reason,
-        "restorable": row.rooms[version.room].revision != version.revision,
-    }
+def version_lines(versions: Sequence[Version]) -> list[dict[str, object]]:
+    """Lay the versions out for the history, newest first; what stands already needs no restoring."""
+    standing = {version.room: version.revision for version in reversed(versions)}
+    return [
+        {
+            "revision": version.revision,
+            "at": version.at,
+            "who": version.who,
+            "room": version.room,
+            "what": version_words(version),
+            "reason": version.reason,
+            "restorable": standing[version.room] != version.revision,
+        }
+        for version in versions
+    ]

@@ -1,0 +1,234 @@
+"""A form whose sign-in or token is not good any more comes back filled; one more press saves (case 146)."""
+
+import pytest
+import time_machine
+
+from matchscore.db import Database
+from matchscore.services.accounts import NewUser, add_user, hash_password
+from tests.services.scorer import Scorer
+from tests.web.browser import Browser
+from tests.web.places import ENTRY, MATCH, at, board_page, slot
+
+
+@pytest.fixture
+def account(database: Database) -> dict[str, str]:
+    """Keep an account with a password."""
+    password = "a long password"  # noqa: S105 - opens nothing but this test
+    digest = hash_password(password)
+    with database.writing(None) as (session, _):
+        add_user(session, NewUser("Anna", digest))
+    return {"name": "Anna", "password": password}
+
+
+def expire(browser: Browser) -> None:
+    """Let the sign-in of a browser end."""
+    browser.client.delete_cookie("matchscore")
+
+
+def spoil(browser: Browser) -> None:
+    """Let the browser have another token than the form that is open."""
+    with browser.client.session_transaction() as session:
+        session.pop("csrf_token")
+
+
+def test_a_save_after_the_sign_in_expired_comes_back_filled_and_one_press_saves(
+    sue: Browser, scorer: Scorer, account: dict[str, str]
+) -> None:
+    form = sue.get(at(2)).form(slot(2))
+    expire(sue)
+
+    sign_in = sue.follow(sue.send(form, result="4S+1N"))
+    page = sue.follow(sue.send(sign_in.form("/login"), **account))
+    saved = sue.send(page.form(slot(2)))
+
+    assert page.form(slot(2)).fields["result"] == "4S+1N"
+    assert saved.asked["board"] == "3"
+    assert scorer.sheet().boards[1].open.ns_score == 650
+
+
+def test_a_save_that_comes_back_after_a_sign_in_overwrites_nothing_unseen(
+    sue: Browser, scorer: Scorer, account: dict[str, str]
+) -> None:
+    form = sue.get(at(2)).form(slot(2))
+    expire(sue)
+    scorer.enter_all(open_2="3NTW=")
+
+    sign_in = sue.follow(sue.send(form, result="4SN="))
+    page = sue.follow(sue.send(sign_in.form("/login"), **account))
+
+    assert sue.send(page.form(slot(2))).status == 409
+
+
+def test_a_reason_comes_back_too(sue: Browser, scorer: Scorer, account: dict[str, str]) -> None:
+    scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
+    scorer.finish()
+    form = sue.get(at(2)).form(slot(2))
+    expire(sue)
+
+    sign_in = sue.follow(sue.send(form, result="4SN=", reason="appeal: it was 4♠"))
+    page = sue.follow(sue.send(sign_in.form("/login"), **account))
+
+    assert page.form(slot(2)).fields["reason"] == "appeal: it was 4♠"
+
+
+def test_more_than_an_address_takes_is_left_behind(sue: Browser) -> None:
+    form = sue.get(at(2)).form(slot(2))
+    expire(sue)
+
+    answer = sue.send(form, result="x" * 100_000)
+
+    assert answer.status == 303
+    assert len(answer.location) < 500
+
+
+def test_a_new_match_comes_back_filled_after_the_sign_in(dora: Browser, account: dict[str, str]) -> None:
+    form = dora.get("/new").form("/new")
+    expire(dora)
+
+    sign_in = dora.follow(dora.send(form, home="Storks & Co", away="Lynxes", boards="12"))
+    page = dora.follow(dora.send(sign_in.form("/login"), **account))
+
+    kept = page.form("/new").fields
+    assert (kept["home"], kept["away"], kept["boards"]) == ("Storks & Co", "Lynxes", "12")
+
+
+@pytest.mark.parametrize("name", ["carry-over", "reported-totals"])
+def test_numbers_come_back_after_the_sign_in(sue: Browser, account: dict[str, str], name: str) -> None:
+    form = sue.get(ENTRY).form(f"/{name}")
+    expire(sue)
+
+    sign_in = sue.follow(sue.send(form, home="12,5", away="3"))
+    page = sue.follow(sue.send(sign_in.form("/login"), **account))
+
+    kept = page.form(f"/{name}").fields
+    assert (kept["home"], kept["away"]) == ("12,5", "3")
+
+
+def test_an_action_comes_back_to_its_page_after_the_sign_in(
+    sue: Browser, scorer: Scorer, account: dict[str, str]
+) -> None:
+    scorer.enter_all(open_1="4SN=")
+    form = sue.get(ENTRY).form("/exchange-rooms")
+    expire(sue)
+
+    sign_in = sue.follow(sue.send(form))
+    page = sue.follow(sue.send(sign_in.form("/login"), **account))
+
+    assert page.address.startswith(ENTRY)
+    assert scorer.revision() == 2
+
+
+def test_a_stale_token_gives_the_filled_form_with_a_new_one(sue: Browser, scorer: Scorer) -> None:
+    form = sue.get(at(2)).form(slot(2))
+    spoil(sue)
+
+    page = sue.send(form, result="4SN=")
+    saved = sue.send(page.form(slot(2)))
+
+    assert page.status == 400
+    assert "Nothing was stored: send it again." in page.text
+    assert page.form(slot(2)).fields["result"] == "4SN="
+    assert saved.status == 303
+    assert scorer.revision() == 2
+
+
+def test_a_stale_token_of_a_new_match_gives_the_filled_form(dora: Browser) -> None:
+    form = dora.get("/new").form("/new")
+    spoil(dora)
+
+    page = dora.send(form, home="Otters", away="Quokkas", policy="sealed")
+    made = dora.send(page.form("/new"))
+
+    assert page.status == 400
+    assert page.form("/new").fields["policy"] == "sealed"
+    assert made.status == 303
+
+
+def test_a_stale_token_of_a_sign_in_gives_the_form_with_the_name(sam: Browser, account: dict[str, str]) -> None:
+    form = sam.get("/login?next=/score").form("/login")
+    spoil(sam)
+
+    page = sam.send(form, **account)
+    signed_in = sam.send(page.form("/login"), password=account["password"])
+
+    assert page.status == 400
+    assert page.form("/login").fields["name"] == "Anna"
+    assert account["password"] not in page.source
+    assert signed_in.location == "/score"
+
+
+def test_a_stale_token_of_an_account_gives_the_form_with_the_name(dora: Browser) -> None:
+    form = dora.get("/account").form("/account")
+    spoil(dora)
+
+    page = dora.send(form, name="Dorothea", password="something secret")  # noqa: S106 - it must not come back
+
+    assert page.status == 400
+    assert page.form("/account").fields["name"] == "Dorothea"
+    assert "something secret" not in page.source
+
+
+def test_a_stale_token_of_an_action_asks_to_send_it_again(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="4SN=")
+    form = sue.get(ENTRY).form("/exchange-rooms")
+    spoil(sue)
+
+    page = sue.send(form)
+    done = sue.send(page.form("/exchange-rooms"))
+
+    assert page.status == 400
+    assert done.status == 303
+    assert scorer.slot("1/1/closed").recorded is not None
+
+
+def test_numbers_behind_a_stale_token_are_on_the_page(sue: Browser, scorer: Scorer) -> None:
+    form = sue.get(ENTRY).form("/carry-over")
+    spoil(sue)
+
+    page = sue.send(form, home="12.5")
+    sue.send(page.form("/carry-over"))
+
+    assert "12.5" in page.text
+    assert scorer.sheet().carry_home * 2 == 25
+
+
+@pytest.mark.parametrize("token", ["", "nonsense", "x" * 10_000])
+def test_without_its_token_nothing_is_written(sue: Browser, scorer: Scorer, token: str) -> None:
+    form = sue.get(at(1)).form(slot(1))
+
+    page = sue.send(form, result="4SN=", csrf_token=token)
+
+    assert page.status == 400
+    assert scorer.revision() == 1
+
+
+def test_a_token_of_another_browser_writes_nothing(sue: Browser, sam: Browser, scorer: Scorer) -> None:
+    form = sue.get(at(1)).form(slot(1))
+
+    page = sue.send(form, result="4SN=", csrf_token=sam.token())
+
+    assert page.status == 400
+    assert scorer.revision() == 1
+
+
+def test_a_form_stays_good_as_long_as_its_sign_in(sue: Browser, scorer: Scorer) -> None:
+    with time_machine.travel("2026-12-01 12:00:00+00:00"):
+        form = sue.get(at(1)).form(slot(1))
+
+    with time_machine.travel("2026-12-01 20:00:00+00:00"):
+        saved = sue.send(form, result="4SN=")
+
+    assert saved.status == 303
+    assert scorer.revision() == 2
+
+
+def test_the_way_back_from_a_restore_is_the_board(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="4SN=")
+    scorer.enter("1/1/open", "4SN+1")
+    form = sue.get(board_page(1)).form("/restore")
+    expire(sue)
+
+    answer = sue.send(form)
+
+    assert answer.asked["next"] == board_page(1)
+    assert MATCH in answer.asked["next"]
