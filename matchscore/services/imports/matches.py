@@ -64,6 +64,10 @@ class MatchBook:
                 problem, words = Problem(error.reason, error.facts), group.label.words
                 self.held += [held_row(row, problem, words) for row in group.rows]
 
+    def in_order(self) -> list[Target]:
+        """Give the matches that have lines, by number."""
+        return [target for _, target in sorted(self.targets.items())]
+
     def _find(self, label: MatchLabel) -> Target:
         home, away = self._teams.find(label.home), self._teams.find(label.away)
         if home == away:

@@ -1,7 +1,7 @@
 """From a file to a plan: nothing is written, and nothing is locked."""
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import date
 from pathlib import PurePath
 
@@ -16,7 +16,7 @@ from matchscore.services.events import scale_is_there
 from matchscore.services.imports.comparing import Comparer
 from matchscore.services.imports.matches import MatchBook, Target, split_unreadable
 from matchscore.services.imports.plans import NewSegment, Plan, PlannedEvent
-from matchscore.services.imports.rows import Facts, HeldRow, Problem, ResultFile
+from matchscore.services.imports.rows import Facts, Problem, ResultFile
 from matchscore.services.imports.segments import SegmentDraft, draft_segments
 from matchscore.services.imports.sets import plan_sets
 from matchscore.services.imports.standing import Standing, read_standing
@@ -52,31 +52,41 @@ def plan_import(session: Session, file: ResultFile, request: ImportRequest) -> P
     text = _event_text(file, request)
     event = _find_event(session, text)
     standing = Standing(name=text) if event is None else read_standing(session, event)
-    groups, held = split_unreadable(file.matches)
+    groups, unreadable = split_unreadable(file.matches)
     teams = TeamBook(standing.teams, (team for group in groups for team in (group.label.home, group.label.away)))
     stages = StageBook(standing.stages, text)
     matches = MatchBook(standing, teams, stages)
     matches.sort(groups)
-    targets = [target for _, target in sorted(matches.targets.items())]
-    drafts = [draft for target in targets for draft in draft_segments(target, standing)]
-    sets = plan_sets(standing, drafts)
-    compared = Comparer(standing, _source(request.file_name)).compare(drafts)
-    new = [target for target in targets if target.standing is None]
-    return Plan(
+    new = [target for target in matches.in_order() if target.standing is None]
+    plan = Plan(
         event=_planned_event(session, standing, request, new),
         teams=teams.new(number for target in new for number in (target.home, target.away)),
         stages=stages.new(target.round[0] for target in new),
+        matches=tuple(target.new for target in new),
+        held=(*file.held, *unreadable, *matches.held),
+        warnings=(*_ignored(file), *teams.warnings),
+    )
+    return _with_results(plan, standing, matches.in_order(), _source(request.file_name))
+
+
+def _with_results(plan: Plan, standing: Standing, targets: Iterable[Target], source: str) -> Plan:
+    """Complete a plan with the segments, boards and results of its matches."""
+    drafts = [draft for target in targets for draft in draft_segments(target, standing)]
+    sets = plan_sets(standing, drafts)
+    compared = Comparer(standing, source).compare(drafts)
+    held = (*plan.held, *(row for draft in drafts for row in draft.held))
+    return replace(
+        plan,
         rounds=tuple(sorted(sets.rounds.items())),
         new_rounds=frozenset(sets.rounds.keys() - standing.rounds.keys()),
-        matches=tuple(target.new for target in new),
         segments=_new_segments(drafts),
         board_sets=tuple(sets.new),
         more_boards=tuple(sets.more),
         results=tuple(compared.results),
         unchanged=compared.unchanged,
         differences=tuple(compared.differences),
-        held=tuple(sorted([*file.held, *held, *matches.held, *_held(drafts)], key=lambda row: row.line)),
-        warnings=(*_ignored(file), *teams.warnings, *_absent(drafts)),
+        held=tuple(sorted(held, key=lambda row: row.line)),
+        warnings=(*plan.warnings, *_absent(drafts)),
     )
 
 
@@ -123,10 +133,6 @@ def _new_segments(drafts: Iterable[SegmentDraft]) -> tuple[NewSegment, ...]:
     return tuple(
         NewSegment(draft.target.number, draft.number, draft.home_ns_room) for draft in drafts if draft.standing is None
     )
-
-
-def _held(drafts: Iterable[SegmentDraft]) -> list[HeldRow]:
-    return [row for draft in drafts for row in draft.held]
 
 
 def _ignored(file: ResultFile) -> list[Problem]:
