@@ -15,4 +15,4 @@ def stage_names(session: Session, event: str) -> dict[int, str]:
         .join(Stage, Stage.id == Round.stage_id)
         .join(Event, Event.id == Match.event_id)
     )
-    return dict(session.execute(stages.where(Event.slug == event)).tuples().all())
+    return dict(session.execute(stages.where(Event.slug == event)).all())
