@@ -49,10 +49,7 @@ def _archive(session: Session, event: str) -> str:
 
 def write_whole(path: Path, content: bytes) -> None:
     """Write a file that is there whole or not at all; one of that name is replaced."""
-    with tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False) as draft:
-        draft.write(content)
-    try:
-        Path(draft.name).replace(path)
-    except OSError:
-        Path(draft.name).unlink()
-        raise
+    with tempfile.TemporaryDirectory(dir=path.parent, prefix=".matchscore-") as folder:
+        draft = Path(folder) / path.name
+        draft.write_bytes(content)
+        draft.replace(path)

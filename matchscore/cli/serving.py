@@ -86,7 +86,7 @@ def _server(settings: Settings, database: Database, listening: socket.socket) ->
 
 def connection_limit() -> int:
     """Give how many connections may be open, asking the system for as many as we want."""
-    if os.name == "nt":
+    if os.name == "nt":  # pragma: no cover - Windows alone
         return SELECT_CONNECTIONS
     import resource  # noqa: PLC0415 - Windows does not have it
 

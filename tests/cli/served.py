@@ -62,8 +62,8 @@ def serving(home: Path, *options: str) -> Iterator[Server]:
     try:
         yield started(process)
     finally:
-        process.kill()
-        process.communicate()
+        process.terminate()
+        process.communicate(timeout=30)
 
 
 def started(process: "subprocess.Popen[str]") -> Server:

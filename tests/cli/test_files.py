@@ -30,6 +30,16 @@ def test_importing_a_file_twice_changes_nothing(played: Shell, results: Path) ->
     assert played.run("import", results).out == "spring (spring): nothing to change\n  4 as they stand\n"
 
 
+def test_more_boards_of_a_match_come_in_with_another_file(played: Shell, tmp_path: Path) -> None:
+    rows = "home,away,board,room,contract,declarer,result\nOtters,Quokkas,3,open,4S,N,=\n"
+    more = written(tmp_path / "more.csv", rows)
+
+    answer = played.run("import", more, "--event", "spring")
+
+    assert answer.out == "spring (spring)\n  1 new board, 1 result added\n"
+    assert played.run("check").status == 0
+
+
 def test_a_dry_run_prints_the_plan_and_changes_nothing(shell: Shell, results: Path) -> None:
     answer = shell.run("import", results, "--dry-run")
 

@@ -3,13 +3,13 @@
 import signal
 import socket
 import subprocess
+import sys
 from pathlib import Path
 from urllib.error import HTTPError
 
 import pytest
 
 from matchscore.cli.addresses import address_of, lan_address, listening_socket
-from matchscore.cli.serving import MOST_CONNECTIONS, connection_limit
 from tests.cli.served import COMMAND, Browser, enter_until_killed, environment_of, serving
 from tests.cli.shell import Ran, Shell
 
@@ -151,8 +151,21 @@ def test_an_address_with_colons_stands_in_brackets() -> None:
         assert address_of(listening, "::1").startswith("http://[::1]:")
 
 
-def test_there_is_room_for_a_phone_in_every_hand() -> None:
-    assert 100 <= connection_limit() <= MOST_CONNECTIONS
+@pytest.mark.parametrize(("limits", "connections"), [("-S -n 512", "2000"), ("-n 1024", "824")])
+def test_there_is_room_for_as_many_phones_as_the_system_lets_us_have(
+    tmp_path: Path, limits: str, connections: str
+) -> None:
+    asking = "from matchscore.cli.serving import connection_limit; print(connection_limit())"
+
+    answer = subprocess.run(
+        ["/bin/sh", "-c", f"ulimit {limits}; {sys.executable} -c '{asking}'"],
+        env=environment_of(tmp_path),
+        capture_output=True,
+        check=True,
+        encoding="utf-8",
+    )
+
+    assert answer.stdout == f"{connections}\n"
 
 
 def test_a_database_that_cannot_be_reached_is_one_sentence_for_a_program_too(tmp_path: Path) -> None:
