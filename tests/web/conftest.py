@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from typing import Any
 
 import pytest
 from flask import Flask
@@ -49,12 +50,12 @@ class Hall:
     app: Flask
     database: Database
 
-    def link(self, role: Role, event: str | None = "friendly", **plan: object) -> NewLink:
+    def link(self, role: Role, event: str | None = "friendly", **plan: Any) -> NewLink:
         """Make a link."""
         with self.database.writing(None) as (session, _):
-            return create_link(session, NOON, LinkPlan(role, event, **plan))  # type: ignore[arg-type] # its own fields
+            return create_link(session, NOON, LinkPlan(role, event, **plan))
 
-    def holder(self, role: Role, event: str | None = "friendly", **plan: object) -> Browser:
+    def holder(self, role: Role, event: str | None = "friendly", **plan: Any) -> Browser:
         """Give the browser of somebody who came in by a link."""
         return Browser(self.app, f"link:{self.link(role, event, **plan).id}:0")
 

@@ -1,0 +1,134 @@
+"""Links: opening one does nothing; its button signs in; a director's opens one account, once."""
+
+from typing import Any
+
+import pytest
+
+from matchscore.db import Database
+from matchscore.models.account import Role
+from matchscore.queries.accounts import list_users
+from matchscore.scoring.seats import Room
+from matchscore.services.links import NewLink, revoke_link
+from tests.factories import NOON
+from tests.services.scorer import Scorer
+from tests.web.browser import Browser, Page
+from tests.web.conftest import Hall
+
+
+def press(browser: Browser, link: NewLink) -> Page:
+    """Open a link and press its button."""
+    return browser.send(browser.get(f"/login/{link.code}").form(f"/login/{link.code}"))
+
+
+def accounts(database: Database) -> list[str]:
+    """Name the accounts."""
+    with database.reading() as session:
+        return [user.name for user in list_users(session)]
+
+
+def test_opening_a_link_does_nothing(hall: Hall, sam: Browser, database: Database) -> None:
+    link = hall.link(Role.DIRECTOR, None)
+
+    pages = [sam.get(f"/login/{link.code}") for _ in range(3)]
+
+    assert {page.status for page in pages} == {200}
+    assert "Opening the link does nothing yet; only the button signs in." in pages[0].text
+    assert accounts(database) == []
+    assert sam.get("/new").status == 303
+
+
+def test_the_button_of_a_directors_link_opens_an_account(hall: Hall, sam: Browser, database: Database) -> None:
+    link = hall.link(Role.DIRECTOR, None)
+
+    page = sam.follow(press(sam, link))
+
+    assert page.address == "/"
+    assert accounts(database) == ["Director"]
+    assert sam.get("/new").status == 200
+
+
+def test_a_directors_link_opens_no_second_account(hall: Hall, sam: Browser, database: Database) -> None:
+    link = hall.link(Role.DIRECTOR, None)
+    late = sam.get(f"/login/{link.code}").form(f"/login/{link.code}")
+    press(Browser(hall.app), link)
+
+    opened, pressed = sam.get(f"/login/{link.code}"), sam.send(late)
+
+    assert (opened.status, pressed.status) == (422, 422)
+    assert "This link has been used already. Sign in with the account that it opened." in pressed.text
+    assert "/login" in pressed.links
+    assert accounts(database) == ["Director"]
+    assert sam.get("/new").status == 303
+
+
+@pytest.mark.parametrize(
+    ("role", "plan", "target"),
+    [
+        (Role.SCORER, {}, "/friendly"),
+        (Role.SCORER, {"match": 1}, "/friendly/matches/1/entry"),
+        (Role.TABLE, {"match": 1, "room": Room.OPEN}, "/friendly/matches/1/entry"),
+        (Role.TABLE, {"table_label": "Table 7", "room": Room.OPEN}, "/friendly"),
+        (Role.CAPTAIN, {"team": 1}, "/friendly"),
+    ],
+)
+def test_the_button_of_a_link_leads_to_its_work(
+    hall: Hall, scorer: Scorer, role: Role, plan: dict[str, Any], target: str
+) -> None:
+    del scorer
+    browser = Browser(hall.app)
+
+    pressed = press(browser, hall.link(role, **plan))
+
+    assert pressed.location == target
+    assert browser.follow(pressed).status == 200
+
+
+def test_a_link_for_a_table_opens_again_and_again(hall: Hall, scorer: Scorer) -> None:
+    link = hall.link(Role.TABLE, scorer.slug, match=1, room=Room.OPEN)
+
+    pressed = [press(Browser(hall.app), link).status for _ in range(3)]
+
+    assert pressed == [303, 303, 303]
+
+
+def test_a_revoked_link_signs_everybody_out(hall: Hall, scorer: Scorer, sam: Browser, database: Database) -> None:
+    link = hall.link(Role.SCORER, scorer.slug)
+    press(sam, link)
+
+    with database.writing(None) as (session, _):
+        revoke_link(session, NOON, link.id)
+
+    assert sam.get("/friendly/matches/1/entry").status == 303
+    assert sam.get(f"/login/{link.code}").status == 422
+    assert "This link is unknown or has been withdrawn." in sam.get(f"/login/{link.code}").text
+
+
+@pytest.mark.parametrize("code", ["unknown", "x" * 5000, "%00", "%FF", "ł"])
+def test_an_unknown_link_does_not_open(sam: Browser, code: str) -> None:
+    page = sam.get(f"/login/{code}")
+
+    assert page.status == 422
+    assert "This link does not open" in page.text
+
+
+def test_guessing_links_is_slowed_down(sam: Browser) -> None:
+    statuses = [sam.get(f"/login/guess-{number}").status for number in range(51)]
+
+    assert statuses[:50] == [422] * 50
+    assert statuses[50] == 429
+
+
+def test_opening_good_links_is_not(hall: Hall, sam: Browser) -> None:
+    link = hall.link(Role.DIRECTOR, None)
+
+    statuses = {sam.get(f"/login/{link.code}").status for _ in range(60)}
+
+    assert statuses == {200}
+
+
+def test_a_new_sign_in_begins_a_new_session(hall: Hall, scorer: Scorer, sam: Browser) -> None:
+    token = sam.token()
+
+    press(sam, hall.link(Role.SCORER, scorer.slug))
+
+    assert sam.post("/logout", {"csrf_token": token}).status == 400
