@@ -1,0 +1,94 @@
+"""Goals 1 and 2: a score and its IMPs, against a function that indexes a tuple, and against other libraries."""
+
+from collections import deque
+from collections.abc import Callable, Iterable
+from itertools import product
+
+from bench.peers import PEERS, Peer, Question, differences, find_peer
+from bench.report import Goal, Line, alone, compared
+from bench.rounds import Case, Timing, measure, ratio
+from matchscore.scoring.board import Vulnerability
+from matchscore.scoring.contract import LEVELS, Contract, Doubling, Strain
+from matchscore.scoring.duplicate import ns_score
+from matchscore.scoring.imps import imps
+from matchscore.scoring.parser import parse
+from matchscore.scoring.results import TRICKS, Played
+from matchscore.scoring.seats import Seat
+
+ANCHOR = "index a tuple"
+FIELDS = "ns_score from fields"
+TEXT = "ns_score from text"
+FASTER_FROM_FIELDS = 4.0
+FASTER_FROM_TEXT = 5.0
+
+
+def questions() -> list[Question]:
+    """Give every contract with every number of tricks, by declarers and vulnerabilities in turn."""
+    seats, boards = tuple(Seat), tuple(Vulnerability)
+    results = product(LEVELS, Strain, Doubling, TRICKS)
+    return [
+        (Played(Contract(level, strain, doubling, seats[number % 4]), tricks), boards[number // 4 % 4])
+        for number, (level, strain, doubling, tricks) in enumerate(results)
+    ]
+
+
+def every(function: Callable[..., object], *arguments: Iterable[object]) -> Callable[[], object]:
+    """Make the work of calling a function with every argument, in a loop that costs next to nothing."""
+    columns = [list(column) for column in arguments]
+    return lambda: deque(map(function, *columns), maxlen=0)
+
+
+def scoring_lines(rounds: int) -> list[Line]:
+    """Time goals 1 and 2."""
+    asked = questions()
+    results, boards = [played for played, _ in asked], [board for _, board in asked]
+    answers = tuple(map(ns_score, results, boards))
+    differences_ = [10 * number for number in range(-400, 401)]
+
+    def look_up(index: int) -> int:
+        return answers[index]
+
+    def score_text(text: str, vulnerable: Vulnerability) -> int:
+        return ns_score(parse(text), vulnerable)
+
+    peers = {name: find_peer(name, asked) for name in PEERS}
+    cases = [
+        Case(ANCHOR, every(look_up, range(len(asked))), len(asked)),
+        Case(FIELDS, every(ns_score, results, boards), len(asked)),
+        Case("imps", every(imps, differences_), len(differences_)),
+        Case(TEXT, every(score_text, map(str, results), boards), len(asked)),
+    ]
+    for peer in peers.values():
+        if peer is None:
+            continue
+        cases.append(Case(f"{peer.name} from fields", peer.from_fields, len(asked)))
+        if peer.from_text:
+            cases.append(Case(f"{peer.name} from text", peer.from_text, len(asked)))
+    timings = measure(cases, rounds)
+    lines = [
+        alone("1", ANCHOR, timings),
+        compared(Goal("1", ANCHOR, 4), FIELDS, timings),
+        compared(Goal("1", ANCHOR), TEXT, timings),
+    ]
+    for name, peer in peers.items():
+        lines += peer_lines(name, peer, timings, f"{differences(peer, asked, answers)} wrong" if peer else "")
+    return [*lines, compared(Goal("2", ANCHOR, 2), "imps", timings)]
+
+
+def peer_lines(name: str, peer: Peer | None, timings: dict[str, Timing], wrong: str) -> list[Line]:
+    """Say how much faster we are than a peer; how many of its scores are not those of Law 77."""
+    if peer is None:
+        return [Line("1", name, note="not installed")]
+    note = f"({wrong} of its scores)" if not wrong.startswith("0 ") else ""
+    is_gated = name in {"bridgebots", "redeal"}
+    lines = [faster(timings, f"{name} from fields", FIELDS, FASTER_FROM_FIELDS if is_gated else None, note)]
+    if peer.from_text:
+        lines.append(faster(timings, f"{name} from text", TEXT, FASTER_FROM_TEXT, note))
+    return lines
+
+
+def faster(timings: dict[str, Timing], theirs: str, ours: str, limit: float | None, note: str) -> Line:
+    """Make the line of a peer: its time in ours."""
+    line = alone("1", theirs, timings)
+    how_much = ratio(timings[theirs].cpu, timings[ours].cpu)
+    return Line("1", theirs, ours, line.cpu, line.wall, how_much, limit, at_least=True, note=note)
