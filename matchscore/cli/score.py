@@ -34,7 +34,7 @@ Job = tuple[str, str, str | None]
 def score_command(results: tuple[str, ...], *, board: str | None, vul: str | None, lang: str, as_json: bool) -> int:
     """Score results such as 4SXN-1; with - read one a line from standard input.
 
-    The last word of a line is its board or vulnerability if it stands after a blank and is a number or one of none,
+    The last word of a result is its board or vulnerability if it stands after a blank and is a number or one of none,
     ns, ew, both.
     """
     reject_options(results)
@@ -43,13 +43,12 @@ def score_command(results: tuple[str, ...], *, board: str | None, vul: str | Non
     with use_language(lang):
         told = board if vul is None else vul
         usual = None if told is None else vulnerability_named(told)
-        if results == ("-",):
-            return score_all(map(job_of, lines_of_stdin()), usual, as_json=as_json)
-        return score_all(((typed, typed, None) for typed in results), usual, as_json=as_json)
+        lines = lines_of_stdin() if results == ("-",) else results
+        return score_all(map(job_of, lines), usual, as_json=as_json)
 
 
 def job_of(line: str) -> Job:
-    """Take a line of standard input apart."""
+    """Take a result apart from the board or vulnerability after it."""
     found = _WITH_PLACE.fullmatch(line)
     return (line, found["result"], found["place"]) if found else (line, line, None)
 
