@@ -8,7 +8,7 @@ from matchscore.models import Round, Team
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.building import BoardPlan, MatchPlan, build_match
-from matchscore.services.events import numbered_boards
+from matchscore.services.events import Pairing, add_match, numbered_boards
 from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer
 
@@ -60,9 +60,7 @@ def test_a_later_match_plays_the_rounds_boards_though_another_has_its_own(databa
     add_third_match(first, own_boards=True)
 
     with first.acting() as (session, act):
-        round_ = session.scalars(select(Round)).one()
-        home, away = session.scalars(select(Team.id).order_by(Team.number)).all()[2:]
-        number = build_match(session, round_, act.event_id, act.revision, MatchPlan(home, away, [Room.OPEN])).number
+        number = add_match(session, act, Pairing(1, 3, 4)).number
 
     fourth = Scorer(database, first.event_id, first.slug, number)
     assert (number, [board.number for board in fourth.sheet().boards]) == (13, [1, 2])

@@ -11,7 +11,7 @@ from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError, ConflictError
-from tests.services.friendlies import Row, friendly, typed
+from tests.services.friendlies import Row, friendly, two_matches, typed
 from tests.services.scorer import Scorer
 
 SOME_SHEET: list[Row] = [("4SN=", "3SN+1"), ("PASS", "1NTW-1"), ("6HE=", None), ("NP", "NP")]
@@ -94,6 +94,17 @@ def test_a_key_that_has_marked_one_board_does_not_mark_another(database: Databas
         scorer.mark_turned("1/2/open", key="k1")
 
     assert refused.value.reason == "key_used"
+
+
+def test_a_key_that_has_swapped_the_seats_of_one_match_does_not_swap_those_of_another(database: Database) -> None:
+    first, second = two_matches(database)
+    first.swap_seats(key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        second.swap_seats(key="k1")
+
+    assert refused.value.reason == "key_used"
+    assert second.sheet().segments[0].home_ns_room is Room.OPEN
 
 
 @every_action
