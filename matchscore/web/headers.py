@@ -3,6 +3,8 @@
 TLS headers are left to whoever puts TLS in front: on a hall's network without it they would lock everybody out.
 """
 
+from http import HTTPStatus
+
 from flask import Flask, request
 from secure import ContentSecurityPolicy, ReferrerPolicy, Secure, XContentTypeOptions, XFrameOptions
 from werkzeug.wrappers import Response
@@ -37,12 +39,14 @@ def protect(app: Flask) -> None:
 def add_headers(response: Response) -> Response:
     """Add what an answer does not say itself."""
     response.headers.extend(_HEADERS)
-    response.headers.setdefault("Cache-Control", caching())
+    if request.endpoint == "static" and response.status_code < HTTPStatus.BAD_REQUEST:
+        # The address of a file that a page names changes with its content.
+        response.headers["Cache-Control"] = _FOR_EVER if "v" in request.args else "no-cache"
+    else:
+        response.headers.setdefault("Cache-Control", caching())
     return response
 
 
 def caching() -> str:
-    """Say who may keep an answer: static files under a digest for ever, what the signed-in see nobody."""
-    if request.endpoint == "static":
-        return _FOR_EVER if "v" in request.args else "no-cache"
+    """Say who may keep an answer: the public asks again, what the signed-in see nobody keeps."""
     return "private, no-cache" if identity() is None else "private, no-store"

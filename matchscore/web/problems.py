@@ -13,6 +13,7 @@ from werkzeug.exceptions import BadRequest, HTTPException
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError, DatabaseError, UnknownEventError
+from matchscore.db.errors import as_database_error
 from matchscore.i18n import gettext as _
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.heads import NotFoundError
@@ -141,6 +142,9 @@ def http_problem(error: HTTPException) -> Response:
 
 def unexpected(error: Exception) -> Response:
     """Answer for a fault of ours: the log has it, the reader gets a sentence."""
+    # A page reads until it is made: what its driver raises meanwhile has not got its name yet.
+    if trouble := as_database_error(getattr(error, "orig", error)):
+        return database_trouble(trouble)
     current_app.logger.error("fault on %s %r", request.method, request.path, exc_info=error)
     words = _("This is a fault of the program, not yours. What was saved is safe; the log has the details.")
     return answer(HTTPStatus.INTERNAL_SERVER_ERROR, _("Something went wrong"), words)
