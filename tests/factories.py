@@ -4,7 +4,6 @@ The friendly match: Otters (home) against Quokkas, home North-South in the open 
 Cap the captain of home, Vic of away; Sam is a stranger and has no row.
 """
 
-import hashlib
 from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import UTC, date, datetime
@@ -34,6 +33,7 @@ from matchscore.models import (
     User,
 )
 from matchscore.models.result import columns_of
+from matchscore.queries.accounts import code_of, token_hash_of
 from matchscore.scoring.contract import Contract, Doubling, Strain
 from matchscore.scoring.results import Played, TableResult
 from matchscore.scoring.seats import Room, Seat
@@ -132,8 +132,8 @@ def add_user(session: Session, *, name: str = "Dora", **columns: Any) -> User:
 
 
 def add_link(session: Session, *, role: Role = Role.DIRECTOR, bearer: str = "a bearer", **columns: Any) -> Link:
-    """Add a link; the hash of its bearer is stored."""
-    token_hash = hashlib.sha256(bearer.encode()).hexdigest()
+    """Add a link that its bearer, or the code made of it, finds."""
+    token_hash = token_hash_of(code_of(bearer))
     return added(session, Link(role=role, token_hash=token_hash, **{"created_at": NOON} | columns))
 
 

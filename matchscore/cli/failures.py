@@ -1,30 +1,19 @@
 """Sentences for what the lower layers refuse: looked up by their reasons, without importing what was not needed."""
 
-from collections.abc import Mapping
 from typing import Any
 
 import click
 
-from matchscore.i18n.account_sentences import ACCOUNT_SENTENCES
-from matchscore.i18n.format_sentences import FORMAT_SENTENCES
 from matchscore.i18n.sentences import sentence
-
-_SENTENCES = {**FORMAT_SENTENCES, **ACCOUNT_SENTENCES}
 
 
 class Failure(click.ClickException):
     """Something that cannot be done: one sentence, exit 1."""
 
 
-def said(reason: str, facts: Mapping[str, Any] | None = None) -> str:
-    """Give the sentence of a reason."""
-    words = _SENTENCES.get(reason)
-    return words(facts or {}) if words else sentence(reason, facts)
-
-
 def refused(reason: str, **facts: Any) -> Failure:
     """Make the failure of a reason."""
-    return Failure(said(reason, facts))
+    return Failure(sentence(reason, facts))
 
 
 def failure_of(error: Exception) -> str | None:
@@ -32,11 +21,11 @@ def failure_of(error: Exception) -> str | None:
     kind = type(error)
     if kind.__module__.startswith("matchscore."):
         reason, facts = _reason_of(error)
-        return None if reason is None else said(reason, facts)
+        return None if reason is None else sentence(reason, facts)
     if isinstance(error, ModuleNotFoundError) and error.name == "psycopg":
-        return said("no_postgres_driver")
+        return sentence("no_postgres_driver")
     if isinstance(error, OSError) and error.filename is not None:
-        return said("file_trouble", {"path": error.filename, "detail": error.strerror})
+        return sentence("file_trouble", {"path": error.filename, "detail": error.strerror})
     return None
 
 

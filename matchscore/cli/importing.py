@@ -9,7 +9,6 @@ from typing import Any
 
 import click
 
-from matchscore.cli.failures import said
 from matchscore.cli.opening import now, open_database
 from matchscore.cli.output import print_json
 from matchscore.cli.planned import archive_lines, plan_lines
@@ -19,6 +18,7 @@ from matchscore.formats.csv_results import read_results
 from matchscore.formats.plans import plan_document
 from matchscore.formats.recognise import FileFormat, recognise
 from matchscore.i18n import gettext as _
+from matchscore.i18n.sentences import sentence
 from matchscore.queries.events import find_event_id
 from matchscore.services.acts import SHELL, RefusedError
 from matchscore.services.copies.copying import EventCopy, add_copy, read_copy
@@ -74,7 +74,7 @@ def import_command(files: tuple[Path, ...], *, strict: bool, as_json: bool, **wa
     """
     asked = Wanted(**wanted)
     if asked.file_format in LATER:
-        raise click.UsageError(said("format_later", {"format": asked.file_format}))
+        raise click.UsageError(sentence("format_later", {"format": asked.file_format}))
     answers = []
     with open_database() as database:
         for file in files:

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import click
 
-from matchscore.cli.failures import said
 from matchscore.cli.opening import chosen_database, now, open_database
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
+from matchscore.i18n.sentences import sentence
 from matchscore.services.backups import backup, default_path
 from matchscore.services.checks import Finding, check
 from matchscore.services.ownership import is_new
@@ -21,7 +21,7 @@ def backup_command(file: Path | None) -> None:
     """Write a consistent copy of the running database, and check it; without FILE into the folder for backups."""
     with chosen_database() as (settings, database):
         if is_new(database):
-            raise click.ClickException(said("nothing_to_back_up"))
+            raise click.ClickException(sentence("nothing_to_back_up"))
         written = backup(database, file or default_path(settings.home, now()))
     click.echo(_("%(path)s: %(events)s.") % {"path": written.path, "events": _events(written.counts)})
 
@@ -58,5 +58,5 @@ def check_command(event: str | None) -> int:
 
 def _words(finding: Finding) -> str:
     place = "/".join(str(part) for part in (finding.event, finding.match) if part is not None)
-    words = said(f"check_{finding.reason}", finding.facts)
+    words = sentence(f"check_{finding.reason}", finding.facts)
     return f"{place}: {words}" if place else words

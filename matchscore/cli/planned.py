@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from matchscore.cli.failures import said
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
+from matchscore.i18n.sentences import sentence
 from matchscore.queries.states import path_of
 from matchscore.services.copies.copying import EventCopy
 from matchscore.services.imports.plans import Difference, Plan
@@ -22,7 +22,7 @@ def plan_lines(plan: Plan, *, is_dry: bool) -> Iterator[str]:
         yield f"{head['event']} ({head['name']})"
     yield "  " + ", ".join(_counts(plan))
     for problem in plan.warnings:
-        yield f"  {said(problem.reason, problem.facts)}"
+        yield f"  {sentence(problem.reason, problem.facts)}"
     for row in plan.held:
         yield f"  {_held(row)}"
     for difference in plan.differences:
@@ -54,8 +54,8 @@ def _held(row: HeldRow) -> str:
     place = [row.match, row.board and _("board %(board)s") % {"board": row.board}, row.room]
     where = ", ".join(str(part) for part in place if part)
     line = _("Line %(line)s is held back") % {"line": row.line}
-    sentence = said(row.problem.reason, row.problem.facts)
-    return f"{line} ({where}): {sentence}" if where else f"{line}: {sentence}"
+    words = sentence(row.problem.reason, row.problem.facts)
+    return f"{line} ({where}): {words}" if where else f"{line}: {words}"
 
 
 def _difference(difference: Difference) -> str:

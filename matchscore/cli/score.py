@@ -5,11 +5,12 @@ from collections.abc import Iterable
 
 import click
 
-from matchscore.cli.failures import Failure, refused, said
+from matchscore.cli.failures import Failure, refused
 from matchscore.cli.numbers import TAKES_NUMBERS, reject_options
 from matchscore.cli.output import lines_of_stdin, print_json
 from matchscore.cli.scored import lines_of, score_document
 from matchscore.i18n import LANGUAGES, use_language
+from matchscore.i18n.sentences import sentence
 from matchscore.scoring.board import Vulnerability, vulnerability_of
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.parser import parse
@@ -74,8 +75,8 @@ def score_all(jobs: Iterable[Job], usual: Vulnerability | None, *, as_json: bool
             scored = parse(result, vulnerable=vulnerable)
         except (ResultError, Failure) as error:
             status = 1
-            sentence = error.message if isinstance(error, Failure) else said(error.reason, error.facts)
-            complain(typed, sentence, as_json=as_json)
+            words = error.message if isinstance(error, Failure) else sentence(error.reason, error.facts)
+            complain(typed, words, as_json=as_json)
             continue
         if as_json:
             print_json(score_document(scored, vulnerable or Vulnerability.NONE))
