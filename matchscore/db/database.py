@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
 
-from sqlalchemy import URL, bindparam, make_url, update
+from sqlalchemy import URL, bindparam, make_url, text, update
 from sqlalchemy.orm import Session
 
 from matchscore.db.engines import BUSY_TIMEOUT_MS, make_engines
@@ -32,6 +32,8 @@ NEXT_REVISION = (
 QUEUE_PATIENCE = 6
 """How many busy timeouts a writer waits for other writers of its own program."""
 POSTGRES_WRITERS = 16
+NAMES_LOCK = 20_261_202
+"""The number of PostgreSQL's advisory lock for giving names away; migrations have another one."""
 
 
 @cache
@@ -72,11 +74,15 @@ class Database:
 
         The event's revision is the lock, and the first statement: whatever is read afterwards is current. An exception
         takes everything back, the number too. `None` writes what is in no event (accounts, links, a new event) with
-        revision 0. Raises UnknownEventError, and ArchivedEventError unless `archived` allows it.
+        revision 0, one after the other: a name that was free stays free until it is taken. Raises UnknownEventError,
+        and ArchivedEventError unless `archived` allows it.
         """
         with self._my_turn(), named_errors(), self._begun_session() as session:
-            revision = 0 if event_id is None else self._next_revision(session, event_id, archived=archived)
-            yield session, revision
+            if event_id is None:
+                self._wait_for_names(session)
+                yield session, 0
+            else:
+                yield session, self._next_revision(session, event_id, archived=archived)
             session.commit()
 
     @contextmanager
@@ -114,6 +120,11 @@ class Database:
             session.close()
             raise
         return session
+
+    def _wait_for_names(self, session: Session) -> None:
+        """Let one transaction at a time give names and addresses away; on SQLite it is so anyway."""
+        if not self.is_sqlite:
+            session.execute(text("SELECT pg_advisory_xact_lock(:number)"), {"number": NAMES_LOCK})
 
     @staticmethod
     def _next_revision(session: Session, event_id: int, *, archived: bool) -> int:

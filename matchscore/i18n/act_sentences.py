@@ -42,6 +42,7 @@ ACT_SENTENCES: Sentences = {
     "carry_over_out_of_range": plain(lambda: _("A carry-over is a number of IMPs with at most three decimals.")),
     "slug_reserved": plain(lambda: _("“%(slug)s” cannot be the address of an event.")),
     "slug_taken": plain(lambda: _("There is an event with the address “%(slug)s” already.")),
+    "total_out_of_range": plain(lambda: _("A total is a number of IMPs with at most three decimals.")),
     "imps_unreadable": plain(lambda: _("IMPs are a number, such as 12 or 10.5.")),
     "unknown_direction": plain(lambda: _("Turn the sheet which way?")),
     "unknown_source": plain(lambda: _("Reported by whom?")),

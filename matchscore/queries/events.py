@@ -4,6 +4,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
+from itertools import islice
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
@@ -20,6 +21,9 @@ from matchscore.scoring.totals import MatchState
 
 PAGE = 100
 """How many events a page of the list has."""
+
+CANDIDATES = 60
+"""How many of the newest events' matches are looked at for those that are running."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,18 +128,14 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
 
 
 def now_playing(session: Session, now: datetime, most: int = 10) -> list[Sheet]:
-    """Give the public sheets of the matches that are running, those changed last first."""
+    """Give the public sheets of running matches: those of the newest events first, changed last first."""
     recent = session.execute(
         select(Event.slug, Match.number)
         .join(Match, Match.event_id == Event.id)
         .where(Event.archived_at.is_(None), Match.revision > 1, Match.ended_by.is_(None))
         .order_by(Event.id.desc(), Match.revision.desc())
-        .limit(most)
+        .limit(CANDIDATES)
     )
-    sheets = []
-    for slug, number in recent:
-        facts = read_facts(session, slug, number)
-        sheet = scoresheet(facts, PUBLIC, visible(session, facts, PUBLIC, now))
-        if sheet.state is MatchState.RUNNING:
-            sheets.append(sheet)
-    return sheets
+    facts = (read_facts(session, slug, number) for slug, number in recent)
+    sheets = (scoresheet(each, PUBLIC, visible(session, each, PUBLIC, now)) for each in facts)
+    return list(islice((sheet for sheet in sheets if sheet.state is MatchState.RUNNING), most))

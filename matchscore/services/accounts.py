@@ -13,7 +13,7 @@ from itertools import count
 
 from argon2 import PasswordHasher
 from argon2.exceptions import InvalidHashError, VerificationError
-from sqlalchemy import select, text, update
+from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from matchscore.db import Database
@@ -101,7 +101,6 @@ def sign_in(database: Database, name: str, password: str) -> UserLine | None:
 
 def add_user(session: Session, new: NewUser) -> UserLine:
     """Add an account; its name is free among the open accounts whatever its capitals, else RefusedError."""
-    _one_by_one(session)
     user = User(
         name=_free_name(session, new.name),
         email=None if new.email is None else _free_email(session, new.email),
@@ -115,7 +114,6 @@ def add_user(session: Session, new: NewUser) -> UserLine:
 
 def open_account(session: Session) -> UserLine:
     """Add an account without a password, named "Director" or the next free name, "Director 2"."""
-    _one_by_one(session)
     names = (DIRECTOR if number == 1 else f"{DIRECTOR} {number}" for number in count(1))
     return add_user(session, NewUser(next(name for name in names if open_user(session, name) is None)))
 
@@ -134,7 +132,6 @@ def close_user(session: Session, at: datetime, name: str) -> UserLine:
 
 def rename_user(session: Session, user_id: int, name: str) -> UserLine:
     """Give an account another name; raises RefusedError as `add_user` does."""
-    _one_by_one(session)
     user = _require_open(session, user_id)
     user.name = _free_name(session, name, but=user_id)
     session.flush()
@@ -154,15 +151,6 @@ def sign_out_everywhere(session: Session, user_id: int) -> UserLine:
     user.sign_in_epoch += 1
     session.flush()
     return user_line(user)
-
-
-def _one_by_one(session: Session) -> None:
-    """Let one transaction at a time give names away: between looking and taking nobody else takes one.
-
-    On SQLite it is so anyway.
-    """
-    if session.get_bind().dialect.name == "postgresql":
-        session.execute(text("LOCK TABLE users IN SHARE ROW EXCLUSIVE MODE"))
 
 
 def _free_name(session: Session, name: str, but: int | None = None) -> str:

@@ -1,13 +1,18 @@
 """Addresses of events, made from their names."""
 
+from concurrent.futures import ThreadPoolExecutor
+from threading import Barrier
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
 from matchscore.db import Database
-from matchscore.services.acts import RefusedError
+from matchscore.services.acts import SHELL, RefusedError
+from matchscore.services.building import EventPlan
+from matchscore.services.events import create_event
 from matchscore.services.slugs import LONGEST, RESERVED, chosen_slug, fold, free_slug, is_slug
-from tests.factories import add_event
+from tests.factories import NOON, add_event
 
 
 @pytest.mark.parametrize(
@@ -99,3 +104,18 @@ def test_an_address_that_is_taken_or_is_none_is_refused(database: Database, slug
         chosen_slug(session, slug)
 
     assert (refused.value.reason, refused.value.facts) == (reason, {"slug": slug})
+
+
+def test_two_who_create_events_of_one_name_at_once_get_two_addresses(database: Database) -> None:
+    start = Barrier(2)
+
+    def create(name: str) -> str:
+        start.wait()
+        with database.writing(None) as (session, _):
+            plan = EventPlan(name, free_slug(session, name), NOON.date())
+            return create_event(session, NOON, SHELL, plan).slug
+
+    with ThreadPoolExecutor(2) as people:
+        slugs = sorted(people.map(create, ["Winter Cup", "Winter Cup"]))
+
+    assert slugs == ["winter-cup", "winter-cup-2"]
