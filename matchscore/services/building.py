@@ -10,7 +10,7 @@ from datetime import date
 from sqlalchemy import ColumnElement, func, insert, select
 from sqlalchemy.orm import InstrumentedAttribute, Session
 
-from matchscore.models.base import BOARD_NUMBER
+from matchscore.models.base import BOARD_NUMBER, NUMBER
 from matchscore.models.board import Board, BoardSet
 from matchscore.models.event import Event, Round, Stage, StageFormat, Visibility
 from matchscore.models.match import Match, Segment, Table
@@ -18,6 +18,7 @@ from matchscore.models.team import Team
 from matchscore.scoring.board import Vulnerability, dealer_of, vulnerability_of
 from matchscore.scoring.seats import Room, Seat
 from matchscore.scoring.totals import NIL, Totals
+from matchscore.services.acts import RefusedError
 
 HIGHEST_BOARD = BOARD_NUMBER[1]
 LONGEST_EVENT_NAME = 160
@@ -153,8 +154,11 @@ def build_match(session: Session, round_: Round, event_id: int, revision: int, p
 
 
 def next_number(session: Session, column: InstrumentedAttribute[int], belongs: ColumnElement[bool]) -> int:
-    """Give the number after the highest one in use."""
-    return (session.scalar(select(func.max(column)).where(belongs)) or 0) + 1
+    """Give the number after the highest one in use; raises RefusedError where that is the highest there is."""
+    highest: int = session.scalar(select(func.max(column)).where(belongs)) or 0
+    if highest == NUMBER[1]:
+        raise RefusedError("no_number_left", most=NUMBER[1])
+    return highest + 1
 
 
 def _build_segment(session: Session, match: Match, number: int, home_ns_room: Room) -> None:

@@ -23,6 +23,7 @@ from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.contract import Doubling, Strain
 from matchscore.scoring.seats import Room, Seat
 from matchscore.scoring.totals import MatchState, format_exact
+from matchscore.web import drawn
 from matchscore.web.forms import one_time_key
 from matchscore.web.ways import way_back
 
@@ -92,6 +93,8 @@ def entry_address(segment: int, board: int, room: Room | str) -> str:
 
 
 FILTERS: dict[str, Callable[..., Any]] = {
+    "board": drawn.board,
+    "cell": drawn.cell,
     "score": score,
     "exact": exact,
     "signed": signed,

@@ -1,8 +1,9 @@
 """The tag of an answer about a match: the same as long as this viewer would see the same."""
 
 from hashlib import blake2b
+from http import HTTPStatus
 
-from flask import request
+from flask import current_app, request
 from werkzeug.wrappers import Response
 
 from matchscore import VERSION, i18n
@@ -48,6 +49,6 @@ def is_unchanged(tag: str) -> bool:
 
 def unchanged(tag: str) -> Response:
     """Answer that nothing has changed, without a body."""
-    response = Response(status=304)
+    response = current_app.response_class(status=HTTPStatus.NOT_MODIFIED)
     response.set_etag(tag, weak=True)
     return response
