@@ -40,6 +40,15 @@ PLACES = {
 }
 """Places that are there, so that not every example ends in "not found"; None leaves what was made up."""
 
+VALUES = {
+    "result": st.sampled_from(["4SN=", "3NTXE-2", "P", "NP", "420", None]),
+    "seen": st.sampled_from([0, 0, 2, None]),
+    "round": st.sampled_from([1, None]),
+    "home": st.sampled_from([1, None]),
+    "away": st.sampled_from([2, None]),
+}
+"""Values that make sense, likewise."""
+
 many_examples = settings(
     max_examples=40,
     derandomize=True,
@@ -119,10 +128,16 @@ def test_it_is_true(path: str, method: str, app: Flask, director: Script, scorer
     operation = schemathesis.openapi.from_wsgi("/api/v1/openapi.json", app)[path][method]
 
     @many_examples
-    @given(case=operation.as_strategy(), places=st.fixed_dictionaries(PLACES))
-    def call(case: Any, places: dict[str, Any]) -> None:
-        known = {name: place for name, place in places.items() if place is not None and name in case.path_parameters}
-        case.path_parameters.update(known)
+    @given(case=operation.as_strategy(), places=st.fixed_dictionaries(PLACES), values=st.fixed_dictionaries(VALUES))
+    def call(case: Any, places: dict[str, Any], values: dict[str, Any]) -> None:
+        known(case.path_parameters, places)
+        known(case.body, values)
         case.call_and_validate(headers={"Authorization": f"Bearer {director.bearer}"}, checks=CHECKS)
 
     call()
+
+
+def known(made_up: Any, sensible: dict[str, Any]) -> None:
+    """Put sensible values in place of those that were made up."""
+    if isinstance(made_up, dict):
+        made_up.update({name: value for name, value in sensible.items() if value is not None and name in made_up})
