@@ -5,7 +5,7 @@ shown", never zero.
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
@@ -39,19 +39,22 @@ class RoomCell:
 
 @dataclass(frozen=True, slots=True)
 class BoardRow:
-    """One board of the sheet. `difference` is home's, in points; IMPs are per team; totals run from the carry-over."""
+    """One board of the sheet. `difference` is home's, in points; IMPs are per team; totals run from the carry-over.
+
+    Rows are compared whole, and told apart by their hash only roughly: hashing fractions takes long.
+    """
 
     segment: int
     number: int
     dealer: Seat
     vulnerable: Vulnerability
     state: BoardState
-    rooms: Mapping[Room, RoomCell]
+    rooms: Mapping[Room, RoomCell] = field(hash=False)
     difference: int | None = None
-    home_imps: Fraction | None = None
-    away_imps: Fraction | None = None
-    home_total: Fraction | None = None
-    away_total: Fraction | None = None
+    home_imps: Fraction | None = field(default=None, hash=False)
+    away_imps: Fraction | None = field(default=None, hash=False)
+    home_total: Fraction | None = field(default=None, hash=False)
+    away_total: Fraction | None = field(default=None, hash=False)
 
     @property
     def open(self) -> RoomCell:

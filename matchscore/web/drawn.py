@@ -1,0 +1,44 @@
+"""Pieces of pages that are drawn once: the same values in the same language always look the same.
+
+Drawing is what a page costs most: a sheet of 32 boards is two thousand calls of macros and filters, and after one more
+result all its rows but one look as before. The macros stay what decides how a piece looks.
+"""
+
+from functools import lru_cache
+
+from jinja2 import Environment, pass_environment
+from markupsafe import Markup
+
+from matchscore import i18n
+from matchscore.queries.values import BoardRow, RoomCell
+
+MOST_CELLS = 16_384
+MOST_ROWS = 8_192
+"""An event of a hundred matches has some two thousand boards."""
+
+
+@pass_environment
+def cell(environment: Environment, shown: RoomCell, *, leads: bool = True) -> Markup:
+    """Draw one room on one board."""
+    looks = RoomCell(shown.state, 0, shown.turned, shown.result, shown.lead, shown.ns_score)
+    return _cell(environment, i18n.language(), looks, leads=leads)
+
+
+@lru_cache(MOST_CELLS)
+def _cell(environment: Environment, _language: str, looks: RoomCell, *, leads: bool) -> Markup:
+    return _drawn(environment, "macros/cells.html", "result", looks, leads)
+
+
+@pass_environment
+def board(environment: Environment, row: BoardRow, match_address: str) -> Markup:
+    """Draw one board of a sheet."""
+    return _board(environment, i18n.language(), row, match_address)
+
+
+@lru_cache(MOST_ROWS)
+def _board(environment: Environment, _language: str, row: BoardRow, match_address: str) -> Markup:
+    return _drawn(environment, "matches/_board.html", "board", row, match_address)
+
+
+def _drawn(environment: Environment, template: str, macro: str, *values: object) -> Markup:
+    return Markup(getattr(environment.get_template(template).module, macro)(*values))  # noqa: S704 - a macro has escaped it
