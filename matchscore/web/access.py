@@ -100,6 +100,7 @@ ACCESS: dict[str, Need] = {
     "calculator.show": Need.NOTHING,
     "events.show": Need.NOTHING,
     "matches.show": Need.NOTHING,
+    "matches.download": Need.NOTHING,
     "boards.show": Need.NOTHING,
     # signing in and out
     "sessions.show_login": Need.NOTHING,

@@ -2,21 +2,19 @@
 
 from collections.abc import Sequence
 
-from flask import Blueprint, g
+from flask import Blueprint
 from werkzeug.wrappers import Response
 
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import Version, board_history
-from matchscore.queries.matches import read_facts
-from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.values import BoardRow, Sheet
-from matchscore.queries.visibility import visible
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.imps import IMP_STEPS, imps
 from matchscore.scoring.seats import Room
-from matchscore.web.access import MAIN_ROOMS, rooms_of, viewer_of
+from matchscore.web.access import MAIN_ROOMS, rooms_of
+from matchscore.web.looks import look_at
 from matchscore.web.responses import page
-from matchscore.web.site import identity, now, reading
+from matchscore.web.site import identity, reading
 from matchscore.web.sums import Sum, sum_of_cell
 from matchscore.web.wording import verdict_words, version_words
 
@@ -27,11 +25,9 @@ IMP_ROWS_AROUND = 3
 @blueprint.get("/<event>/matches/<int:match>/segments/<int:segment>/boards/<int:board>")
 def show(event: str, match: int, segment: int, board: int) -> Response:
     """Show a board as this viewer may see it; a hidden one says so and nothing else."""
-    facts = read_facts(reading(), event, match)
-    viewer = viewer_of(identity(), facts.head)
-    sheet = scoresheet(facts, viewer, visible(reading(), facts, viewer, now()))
+    look = look_at(event, match)
+    facts, sheet = look.facts, look.sheet()
     row = find_row(sheet, segment, board)
-    g.sheet, g.time_zone = sheet, sheet.time_zone
     response = page(
         "boards/show.html",
         sheet=sheet,
@@ -40,7 +36,7 @@ def show(event: str, match: int, segment: int, board: int) -> Response:
         sums=sums_of(row),
         verdict=verdict_words(sheet, row),
         imp_rows=imp_rows(row.difference),
-        versions=version_lines(board_history(reading(), facts, (segment, board), viewer)),
+        versions=version_lines(board_history(reading(), facts, (segment, board), look.viewer)),
         rooms=rooms_of(identity(), facts.head),
         reason_needed=facts.slot((segment, board, Room.OPEN)).segment.finished_at is not None,
     )

@@ -3,24 +3,25 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from flask import abort, g, request
+from flask import abort, request
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import last_match_of, version_at
-from matchscore.queries.matches import MatchFacts, SlotKey, read_facts
-from matchscore.queries.scoresheets import cell_of, scoresheet
+from matchscore.queries.matches import MatchFacts, SlotKey
+from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
-from matchscore.queries.visibility import Viewer, visible
+from matchscore.queries.visibility import Viewer
 from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.seats import Room
 from matchscore.services.slots import ConflictError
-from matchscore.web.access import MAIN_ROOMS, viewer_of
+from matchscore.web.access import MAIN_ROOMS
 from matchscore.web.forms import room_of, whole_number
+from matchscore.web.looks import look_at
 from matchscore.web.responses import page
-from matchscore.web.site import identity, now, reading
+from matchscore.web.site import identity, reading
 from matchscore.web.wording import saved_words
 
 ENTRY, CARRY_OVER, REPORTED_TOTALS = "entry", "carry-over", "reported-totals"
@@ -85,12 +86,10 @@ def draft_asked() -> Draft:
 
 def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) -> Response:
     """Show the entry page of a match at a slot, else at the first empty one; a draft keeps what was typed."""
-    facts = read_facts(reading(), event, match)
+    look = look_at(event, match)
+    facts, viewer, sheet = look.facts, look.viewer, look.sheet()
     if facts.head.is_archived:
         raise ArchivedEventError(facts.head.event_id)
-    viewer = viewer_of(identity(), facts.head)
-    sheet = scoresheet(facts, viewer, visible(reading(), facts, viewer, now()))
-    g.sheet, g.time_zone = sheet, sheet.time_zone
     current = _current(facts, sheet, find_slot(sheet, viewer, place), draft)
     return page(
         "results/entry.html",

@@ -7,29 +7,30 @@ from flask import current_app, request
 from werkzeug.wrappers import Response
 
 from matchscore import VERSION, i18n
-from matchscore.queries.matches import BoardKey, MatchFacts
+from matchscore.queries.matches import MatchFacts
 from matchscore.queries.visibility import Viewer
+from matchscore.web.looks import Look
 
 
-def match_tag(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey], *look: object) -> str:
-    """Make the tag from all that an answer depends on; `look` is what a page depends on beyond the match.
+def match_tag(look: Look, *more: object) -> str:
+    """Make the tag from all that an answer depends on; `more` is what it depends on beyond the match.
 
     Time and other matches release boards without a revision of this match.
     """
-    head = facts.head
+    head = look.facts.head
     told = (
         VERSION,
         i18n.language(),
         head.match_id,
-        revisions(facts, viewer),
+        revisions(look.facts, look.viewer),
         head.event_name,
         head.is_archived,
         head.home,
         head.away,
         head.vp_scale,
-        viewer,
-        sorted(released),
-        look,
+        look.viewer,
+        sorted(look.released),
+        more,
     )
     return blake2b(repr(told).encode(), digest_size=12).hexdigest()
 

@@ -1,16 +1,16 @@
 """The score sheet of a match, and its results as a file."""
 
-from flask import Blueprint, g
+from flask import Blueprint, current_app, url_for
 from werkzeug.wrappers import Response
 
-from matchscore.queries.matches import read_facts
-from matchscore.queries.scoresheets import scoresheet
-from matchscore.queries.visibility import visible
-from matchscore.web.access import rooms_of, viewer_of
+from matchscore.formats.csv_export import write_results
+from matchscore.queries.stages import stage_names
+from matchscore.web.access import rooms_of
 from matchscore.web.display import preferences
 from matchscore.web.etags import is_unchanged, match_tag, unchanged
+from matchscore.web.looks import look_at
 from matchscore.web.responses import page
-from matchscore.web.site import identity, now, reading
+from matchscore.web.site import identity, reading
 
 blueprint = Blueprint("matches", __name__)
 
@@ -18,19 +18,27 @@ blueprint = Blueprint("matches", __name__)
 @blueprint.get("/<event>/matches/<int:match>")
 def show(event: str, match: int) -> Response:
     """Show the sheet as this viewer may see it."""
-    facts = read_facts(reading(), event, match)
-    viewer = viewer_of(identity(), facts.head)
-    released = visible(reading(), facts, viewer, now())
-    tag = match_tag(facts, viewer, released, identity(), preferences())
+    look = look_at(event, match)
+    tag = match_tag(look, identity(), preferences())
     if is_unchanged(tag):
         return unchanged(tag)
-    sheet = scoresheet(facts, viewer, released)
-    g.time_zone = sheet.time_zone
+    sheet = look.sheet()
     response = page(
         "matches/show.html",
         sheet=sheet,
         event={"slug": sheet.event, "name": sheet.event_name},
-        may_write=bool(rooms_of(identity(), facts.head)),
+        may_write=bool(rooms_of(identity(), look.facts.head)),
+        csv_address=url_for("matches.download", event=event, match=match),
     )
     response.set_etag(tag, weak=True)
+    return response
+
+
+@blueprint.get("/<event>/matches/<int:match>/results.csv")
+def download(event: str, match: int) -> Response:
+    """Give the results of a match as far as this viewer may see them, in a file that spreadsheets and we can read."""
+    text = write_results([look_at(event, match).sheet()], stage_names(reading(), event))
+    # Spreadsheets take a file for UTF-8 by the mark at its beginning.
+    response: Response = current_app.response_class(text.encode("utf-8-sig"), content_type="text/csv; charset=utf-8")
+    response.headers["Content-Disposition"] = f'attachment; filename="{event}-match-{match}.csv"'
     return response

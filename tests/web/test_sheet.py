@@ -5,6 +5,7 @@ import time_machine
 from sqlalchemy import update
 
 from matchscore.db import Database
+from matchscore.formats.csv_results import read_results
 from matchscore.models import Event, Round
 from matchscore.models.event import Visibility
 from tests.factories import NOON
@@ -205,3 +206,27 @@ def test_victory_points_stand_under_a_complete_match(sam: Browser, database: Dat
 
     assert "VP" in text
     assert "WBF continuous, 1 board" in text
+
+
+def test_the_results_can_be_taken_home_as_a_file(sam: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="4SN=", closed_1="3SN+1")
+    address = f"{MATCH}/results.csv"
+
+    page = sam.get(address)
+
+    assert address in sam.get(MATCH).links
+    assert page.headers["Content-Type"] == "text/csv; charset=utf-8"
+    assert page.headers["Content-Disposition"] == 'attachment; filename="friendly-match-1.csv"'
+    assert [file.matches[0].label.home.name for file in [read_results(page.response.data)]] == ["Otters"]
+    assert "4S,N,10,=,,420,played" in page.source
+
+
+def test_a_file_holds_no_more_than_the_sheet(sam: Browser, ola: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="7NTXXN-13", closed_2="7NTXXS-13")
+    address = f"{MATCH}/results.csv"
+
+    of_sam, of_ola = sam.get(address).source, ola.get(address).source
+
+    assert "7NT" not in of_sam
+    assert of_ola.count("7NTXX") == 1
+    assert ",closed," not in of_ola
