@@ -164,7 +164,7 @@ _ROOMS = {room.value: room for room in Room}
 def _read_slots(session: Session, match_id: int) -> tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot]]:
     segments: dict[int, SegmentFacts] = {}
     slots: dict[SlotKey, Slot] = {}
-    for row in run(session, _SLOTS, match=match_id):
+    for row in run(session, _SLOTS, match=match_id).all():
         segment = segments.get(row[1]) or segments.setdefault(row[1], SegmentFacts(*row[_SEGMENT]))
         board, room_name, dealer, vulnerable, position, table_id, board_id, board_set_id = row[_PLACE]
         room, conditions = _ROOMS[room_name], _conditions(board, dealer, vulnerable)

@@ -1,8 +1,7 @@
 """The score sheet of a match: facts and a viewer in, frozen values ready to show out."""
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
+from collections.abc import Iterable, Mapping
 from datetime import datetime
 from fractions import Fraction
 
@@ -26,13 +25,13 @@ def read_sheet(session: Session, event: str, match: int, viewer: Viewer, now: da
 def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]) -> Sheet:
     """Make the sheet of a match: `released` are the boards that may be seen and compared."""
     head = facts.head
-    rows, comparisons = [], []
+    slots, cells, comparisons = [], [], []
     for key, rooms in boards_of(facts).items():
-        cells = _cells(rooms, viewer, is_released=key in released)
-        comparison = compare_board(rooms) if key in released else Comparison(_hidden_state(cells, viewer))
-        comparisons.append(comparison)
-        rows.append(_row(rooms[Room.OPEN], cells, comparison))
-    boards = tuple(_with_totals(rows, comparisons, head.carry_over))
+        slots.append(rooms[Room.OPEN])
+        cells.append(_cells(rooms, viewer, is_released=key in released))
+        comparisons.append(compare_board(rooms) if key in released else Comparison(_hidden_state(cells[-1], viewer)))
+    totals = running([comparison.swing for comparison in comparisons], head.carry_over)
+    boards = tuple(map(_row, slots, cells, comparisons, totals))
     score = match_score(facts, comparisons)
     counts = Counter(row.state for row in boards)
     return Sheet(
@@ -99,7 +98,9 @@ def _hidden_state(cells: Mapping[Room, RoomCell], viewer: Viewer) -> BoardState:
     return BoardState.TO_PLAY if empty == len(cells) else BoardState.ONE_TABLE
 
 
-def _row(slot: Slot, cells: Mapping[Room, RoomCell], comparison: Comparison) -> BoardRow:
+def _row(slot: Slot, cells: Mapping[Room, RoomCell], comparison: Comparison, total: Totals) -> BoardRow:
+    """Make a row; the totals run down the sheet from the carry-over, and a board without IMPs shows none."""
+    has_imps = comparison.home_imps is not None
     return BoardRow(
         segment=slot.segment.number,
         number=slot.board,
@@ -110,14 +111,9 @@ def _row(slot: Slot, cells: Mapping[Room, RoomCell], comparison: Comparison) -> 
         difference=comparison.difference,
         home_imps=None if comparison.home_imps is None else Fraction(comparison.home_imps),
         away_imps=None if comparison.away_imps is None else Fraction(comparison.away_imps),
+        home_total=total.home if has_imps else None,
+        away_total=total.away if has_imps else None,
     )
-
-
-def _with_totals(rows: Iterable[BoardRow], comparisons: Iterable[Comparison], carry_over: Totals) -> Iterator[BoardRow]:
-    """Run the totals down the sheet from the carry-over; a board without IMPs shows none."""
-    totals = running([comparison.swing for comparison in comparisons], carry_over)
-    for row, total in zip(rows, totals, strict=True):
-        yield row if row.home_imps is None else replace(row, home_total=total.home, away_total=total.away)
 
 
 def _revision(facts: MatchFacts, viewer: Viewer) -> int:

@@ -29,7 +29,12 @@ class Totals:
 
     def plus(self, swing: "Swing | Totals | None") -> "Totals":
         """Return the totals with a board, a segment or a carry-over added; None adds nothing."""
-        return self if swing is None else Totals(self.home + swing.home, self.away + swing.away)
+        if swing is None:
+            return self
+        # Adding fractions takes its time, and most boards are worth nothing to one of the teams.
+        return Totals(
+            self.home + swing.home if swing.home else self.home, self.away + swing.away if swing.away else self.away
+        )
 
     def minus(self, penalties: "Totals") -> "Totals":
         """Return the totals with each team's penalties taken off it; its opponents gain nothing (Law 90)."""

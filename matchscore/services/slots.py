@@ -11,6 +11,7 @@ from matchscore.models.change import Change
 from matchscore.queries.boards import boards_of, compare_board, match_score
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot, SlotKey
 from matchscore.queries.recorded import Recorded
+from matchscore.queries.statements import run
 from matchscore.queries.states import path_of, state_of
 from matchscore.scoring.comparison import Comparison
 from matchscore.scoring.totals import format_exact
@@ -52,14 +53,15 @@ class Stored:
     effect: dict[str, Any]
 
 
-_OF_KEY = select(Change).where(Change.event_id == bindparam("event"), Change.client_key == bindparam("key"))
+_OF_KEY = select(Change.revision).where(Change.event_id == bindparam("event"), Change.client_key == bindparam("key"))
 
 
 def find_repeat(session: Session, act: Act) -> Change | None:
     """Find the change that this act's key has already made."""
     if act.key is None:
         return None
-    return session.scalar(_OF_KEY, {"event": act.event_id, "key": act.key})
+    revision = run(session, _OF_KEY, event=act.event_id, key=act.key).scalar_one_or_none()
+    return None if revision is None else session.get(Change, (act.event_id, revision))
 
 
 def require_new_key(session: Session, act: Act, facts: MatchFacts, verb: Verb, place: str) -> None:
