@@ -1,4 +1,4 @@
-"""Goals 4 and 5: a result entered over the API, from the request to the answer with its swing and the new totals.
+"""Goal 4: a result entered over the API, from the request to the answer with its swing and the new totals.
 
 Everything that entering is takes part: the sign-in looked up, the event's lock, the key, what was seen, the log row,
 the durable commit. The anchor is a bare Flask view with one durable insert into a database of the same kind.
@@ -6,20 +6,17 @@ the durable commit. The anchor is a bare Flask view with one durable insert into
 
 import json
 import secrets
-import statistics
-import threading
-import time
 from collections.abc import Iterator
-from itertools import chain, product
+from itertools import product
 from typing import Any
 
 from sqlalchemy import delete, event, select, update
 
-from bench.archive import BOARDS, ROOMS
 from bench.places import Place
 from bench.report import Goal, Line, alone, compared
 from bench.requests import Request, send
-from bench.rounds import Case, Ratio, measure, ratio_of
+from bench.rounds import Case, measure
+from bench.seeded import BOARDS, ROOMS
 from bench.sites import Site, add_note, insert_app
 from matchscore.db import Database
 from matchscore.models import Match, Result, Segment, Table
@@ -27,7 +24,7 @@ from matchscore.models import Match, Result, Segment, Table
 ENTER = "enter a result"
 ANCHOR = "bare view, one durable insert"
 RESULTS = ("4SN=", "3NTS+1", "2HE-1", "4SXN-2", "3NTW=", "5CW=", "1NTN+2", "PASS")
-WRITERS = 16
+UNSYNCHRONIZED = {"synchronize_session": False}
 SLOTS = [(board, room) for board, room in product(range(1, BOARDS + 1), ROOMS)]
 
 
@@ -71,9 +68,6 @@ def clear_match(database: Database, event_id: int, number: int) -> None:
         )
 
 
-UNSYNCHRONIZED = {"synchronize_session": False}
-
-
 def entering_lines(place: Place, site: Site, rounds: int) -> list[Line]:
     """Time goal 4."""
     lines = pair_lines(place, site, rounds, Goal("4", ANCHOR, 2.5))
@@ -102,41 +96,3 @@ def make_normal(database: Database) -> None:
     @event.listens_for(database.engine, "connect")
     def relax(connection: Any, _record: object) -> None:
         connection.execute("PRAGMA synchronous=NORMAL")
-
-
-def crowd_lines(site: Site, repetitions: int) -> list[Line]:
-    """Time goal 5: writers at once, each in a match of their own."""
-    desks = [Desk(site, match) for match in site.live.matches[1 : WRITERS + 1]]
-    runs = [crowd(desks) for _ in range(repetitions)]
-    tails = ratio_of([run[1] / run[0] for run in runs]) if repetitions > 1 else Ratio(runs[0][1] / runs[0][0], 0)
-    p50, p99 = (statistics.median(run[place] for run in runs) for place in (0, 1))
-    note = f"p99 {1000 * p99:.0f} ms, {statistics.median(run[2] for run in runs):.0f} a second"
-    return [Line("5", f"{WRITERS} writers at once", "p99 / p50", None, p50, tails, 4, note=note)]
-
-
-def crowd(desks: list[Desk]) -> tuple[float, float, float]:
-    """Let everybody enter a whole match at once; give the median, the 99th percentile and the results a second."""
-    for desk in desks:
-        desk.clear()
-    taken: list[list[float]] = [[] for _ in desks]
-    start = threading.Barrier(len(desks) + 1)
-
-    def write(desk: Desk, mine: list[float]) -> None:
-        start.wait()
-        for _ in SLOTS:
-            began = time.perf_counter()
-            desk.enter()
-            mine.append(time.perf_counter() - began)
-
-    writers = [threading.Thread(target=write, args=pair) for pair in zip(desks, taken, strict=True)]
-    for writer in writers:
-        writer.start()
-    start.wait()
-    began = time.perf_counter()
-    for writer in writers:
-        writer.join()
-    seconds = time.perf_counter() - began
-    together = sorted(chain.from_iterable(taken))
-    if len(together) != len(desks) * len(SLOTS):
-        raise AssertionError("a writer has lost results")
-    return statistics.median(together), together[int(0.99 * len(together))], len(together) / seconds

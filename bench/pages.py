@@ -6,11 +6,12 @@ from itertools import cycle
 
 from sqlalchemy import insert, select, update
 
-from bench.archive import SEED, Live, result_by
+from bench.archive import Live
 from bench.places import Place
 from bench.report import Goal, Line, alone, compared
 from bench.requests import Request, send
 from bench.rounds import Case, measure
+from bench.seeded import SEED, result_by
 from bench.sites import Site, hello_app, say_hello, signed_in
 from matchscore.models import Base, Board, Event, Match, Result, Segment, Table
 from matchscore.models.result import columns_of

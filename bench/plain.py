@@ -1,0 +1,30 @@
+"""A child process that serves the plain applications with the server that ours has: `python -m bench.plain URL`."""
+
+import socket
+import sys
+
+import waitress  # type: ignore[import-untyped]  # it comes without types
+from flask import Flask
+from werkzeug.middleware.dispatcher import DispatcherMiddleware
+
+from bench.sites import hello_app, insert_app
+from matchscore.cli.serving import THREADS
+from matchscore.db import Database
+
+
+def plain_app(database: Database) -> Flask:
+    """Put both plain applications together: `/` says hello, `/insert/` stores."""
+    app = hello_app()
+    app.wsgi_app = DispatcherMiddleware(app.wsgi_app, {"/insert": insert_app(database.engine)})  # type: ignore[method-assign]  # Flask means it to be
+    return app
+
+
+def main() -> None:
+    """Serve on a free port and say which."""
+    listening = socket.create_server(("127.0.0.1", 0))
+    print(f"plain is at http://127.0.0.1:{listening.getsockname()[1]}", flush=True)
+    waitress.serve(plain_app(Database(sys.argv[1])), sockets=[listening], threads=THREADS, asyncore_use_poll=True)
+
+
+if __name__ == "__main__":
+    main()
