@@ -12,8 +12,12 @@ from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot,
 from matchscore.queries.values import BoardRow, ReportedLine, RoomCell, SegmentLine, Sheet
 from matchscore.queries.visibility import Viewer, ViewerKind, visible
 from matchscore.scoring.comparison import BoardState, Comparison, RoomState, room_state
+from matchscore.scoring.imps import IMP_STEPS
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import NIL, Totals, running
+
+_EXACT = tuple(map(Fraction, range(len(IMP_STEPS) + 1)))
+"""The IMPs that a comparison can give, made once: fractions take their time."""
 
 
 def read_sheet(session: Session, event: str, match: int, viewer: Viewer, now: datetime) -> Sheet:
@@ -109,8 +113,8 @@ def _row(slot: Slot, cells: Mapping[Room, RoomCell], comparison: Comparison, tot
         state=comparison.state,
         rooms=cells,
         difference=comparison.difference,
-        home_imps=None if comparison.home_imps is None else Fraction(comparison.home_imps),
-        away_imps=None if comparison.away_imps is None else Fraction(comparison.away_imps),
+        home_imps=None if comparison.home_imps is None else _EXACT[comparison.home_imps],
+        away_imps=None if comparison.away_imps is None else _EXACT[comparison.away_imps],
         home_total=total.home if has_imps else None,
         away_total=total.away if has_imps else None,
     )
@@ -135,8 +139,8 @@ def _segment_line(segment: SegmentFacts, boards: Iterable[BoardRow]) -> SegmentL
         number=segment.number,
         home_ns_room=segment.home_ns_room,
         finished_at=segment.finished_at,
-        home_imps=sum((row.home_imps or NIL.home for row in mine), NIL.home),
-        away_imps=sum((row.away_imps or NIL.home for row in mine), NIL.home),
+        home_imps=sum((row.home_imps for row in mine if row.home_imps), NIL.home),
+        away_imps=sum((row.away_imps for row in mine if row.away_imps), NIL.away),
         first_board=mine[0].number,
         last_board=mine[-1].number,
         revision=segment.revision,
