@@ -6,6 +6,7 @@ archived. Line-ups are not in it: nothing reads them yet.
 """
 
 from dataclasses import dataclass
+from functools import cache
 from typing import Any
 
 from sqlalchemy import (
@@ -24,7 +25,7 @@ from sqlalchemy import (
     update,
 )
 
-from bench.seeded import BOARDS, MATCHES, ROUNDS, START, TEAMS, board_id, event_rows
+from bench.seeded import BOARDS, MATCHES, ROUNDS, START, TEAMS, Row, board_id, event_rows
 from matchscore.models import Base
 
 COPIED = ("events", "stages", "rounds", "board_sets", "boards", "teams", "matches", "segments", "tables", "results")
@@ -57,13 +58,19 @@ def table_of(name: str) -> Table:
 
 def fill(connection: Connection, scale: int = 1) -> Live:
     """Fill an empty database with `scale` events."""
-    for name, rows in event_rows():
+    for name, rows in one_event():
         for start in range(0, len(rows), BATCH):
             connection.execute(insert(table_of(name)), rows[start : start + BATCH])
     if scale > 1:
         for name in (*COPIED, "changes"):
             copy_rows(connection, table_of(name), scale - 1)
     return open_newest(connection, scale)
+
+
+@cache
+def one_event() -> list[tuple[str, list[Row]]]:
+    """Make the rows of the first event, once for all archives of this run."""
+    return list(event_rows())
 
 
 def copy_rows(connection: Connection, table: Table, copies: int) -> None:

@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 BLOCK_SECONDS = 0.02
+WARMING = 5
 QUICK_ROUNDS = 15
 FULL_ROUNDS = 41
 
@@ -55,7 +56,9 @@ def measure(cases: Sequence[Case], rounds: int) -> dict[str, Timing]:
 
 
 def block_size(case: Case) -> int:
-    """Find how often a case has to run for a block; it is warm afterwards."""
+    """Find how often a case has to run for a block; it is warm before it is asked."""
+    for _ in range(WARMING):
+        time_block(case, 1)
     size = 1
     while size < case.most:
         _, wall = time_block(case, size)
