@@ -1,4 +1,4 @@
-"""The score sheet as the API gives it: IMPs and VPs are exact decimal strings, null is what is not there to be shown."""
+"""The score sheet as the API gives it: IMPs and VPs are exact decimal strings, null is not there to be shown."""
 
 from typing import Annotated, Literal
 

@@ -1,0 +1,76 @@
+"""Every page of the site as somebody meets it: its name, and how to come there."""
+
+from collections.abc import Callable
+
+from playwright.sync_api import Page
+
+from matchscore.scoring.totals import Totals
+from tests.browser.conftest import Live
+from tests.services.scorer import Scorer
+
+Visit = Callable[[Page, Live, Scorer], None]
+
+
+def at(path: str) -> Visit:
+    """Open an address; {match} and {event} in it are those of the match."""
+
+    def visit(page: Page, live: Live, scorer: Scorer) -> None:
+        live.open(page, path.format(match=f"/{scorer.slug}/matches/1", event=scorer.slug))
+
+    return visit
+
+
+def typed(board: int, room: str, text: str) -> Visit:
+    """Type a result that is not taken."""
+
+    def visit(page: Page, live: Live, scorer: Scorer) -> None:
+        live.open(page, f"/{scorer.slug}/matches/1/entry?board={board}&room={room}")
+        page.locator("#result").fill(text)
+        page.keyboard.press("Enter")
+        page.locator(".strip.stop").wait_for()
+
+    return visit
+
+
+def conflict(page: Page, live: Live, scorer: Scorer) -> None:
+    """Save over what somebody else has just saved."""
+    live.open(page, f"/{scorer.slug}/matches/1/entry?board=7&room=open")
+    scorer.enter("1/7/open", "3NTE-1")
+    page.locator("#result").fill("4SN-1")
+    page.keyboard.press("Enter")
+    page.locator(".versions").wait_for()
+
+
+def finished(page: Page, live: Live, scorer: Scorer) -> None:
+    """Correct a segment that is finished, everything unfolded."""
+    scorer.enter_all(closed_5="6SN-1", open_7="P", closed_7="P", open_8="P", closed_8="P", closed_6="P")
+    sheet = scorer.sheet()
+    scorer.report(Totals(sheet.home_total, sheet.away_total))
+    scorer.finish()
+    live.open(page, f"/{scorer.slug}/matches/1/entry?board=5&room=open")
+    page.locator("summary").click()
+
+
+def history(page: Page, live: Live, scorer: Scorer) -> None:
+    """Look at a board that was corrected twice."""
+    scorer.enter("1/2/open", "4SS=")
+    scorer.enter("1/2/open", "4SS+2", reason="a trick was found")
+    live.open(page, f"/{scorer.slug}/matches/1/segments/1/boards/2")
+
+
+PAGES: dict[str, Visit] = {
+    "start": at("/"),
+    "new-match": at("/new"),
+    "entry": at("{match}/entry"),
+    "entry-refused": typed(8, "open", "4SN+4"),
+    "entry-conflict": conflict,
+    "entry-finished": finished,
+    "sheet": at("{match}"),
+    "board": history,
+    "event": at("/{event}"),
+    "calculator": at("/score?result=4hxe-2&board=7"),
+    "calculator-refused": at("/score?result=4sn%2B4"),
+    "account": at("/account"),
+    "sign-in": at("/login"),
+    "not-found": at("/no/such/page"),
+}

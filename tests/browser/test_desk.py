@@ -1,0 +1,170 @@
+"""The desk in a browser: wheels, arrows, Back, reload and two tabs do no harm; home and the open room stand left."""
+
+import pytest
+from playwright.sync_api import BrowserContext, Locator, Page, expect
+
+from tests.browser.conftest import Live
+from tests.services.scorer import Scorer
+
+pytestmark = pytest.mark.browser
+
+
+def entry(scorer: Scorer, board: int, room: str = "open") -> str:
+    """Give the address of the entry page at a slot."""
+    return f"/{scorer.slug}/matches/1/entry?segment=1&board={board}&room={room}"
+
+
+def left_of(element: Locator) -> float:
+    """Measure where an element begins."""
+    box = element.bounding_box()
+    assert box is not None
+    return box["x"]
+
+
+def shows_board(page: Page, board: int) -> None:
+    """Expect the field at a board."""
+    expect(page.locator("label[for=result]")).to_contain_text(f"Board {board}, open room")
+
+
+@pytest.mark.parametrize("field", ["#result", "input[name=home] >> nth=0"])
+def test_wheel_and_arrows_over_a_focused_field_change_nothing(
+    dora: Page, live: Live, match: Scorer, field: str
+) -> None:
+    live.open(dora, entry(match, 7))
+    dora.locator("summary").click()
+    target, before = dora.locator(field), match.revision()
+    target.fill("3")
+
+    target.hover()
+    dora.mouse.wheel(0, 240)
+    dora.mouse.wheel(0, -240)
+    dora.keyboard.press("ArrowUp")
+    dora.keyboard.press("ArrowDown")
+    dora.keyboard.press("Tab")
+
+    expect(target).to_have_value("3")
+    assert match.revision() == before
+
+
+def test_back_and_reload_at_each_step_show_the_right_board(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    dora.keyboard.type("4sn=")
+    dora.keyboard.press("Enter")
+    shows_board(dora, 8)
+    dora.reload()
+    shows_board(dora, 8)
+    expect(dora.locator("#said")).to_contain_text("Board 7, open room: 4 spades by North, made")
+
+    dora.go_back()
+
+    shows_board(dora, 7)
+    expect(dora.locator("#result")).to_have_value("4SN=")
+    dora.reload()
+    shows_board(dora, 7)
+    dora.go_forward()
+    shows_board(dora, 8)
+    assert match.revision() == 13
+
+
+def test_two_tabs_do_not_disturb_each_other(dora: Page, context: BrowserContext, live: Live, match: Scorer) -> None:
+    other = context.new_page()
+    live.open(dora, entry(match, 7))
+    live.open(other, entry(match, 5, "closed"))
+
+    dora.keyboard.type("4sn=")
+    dora.keyboard.press("Enter")
+    shows_board(dora, 8)
+    other.bring_to_front()
+    other.locator("#result").fill("3ntw=")
+    other.keyboard.press("Enter")
+    expect(other.locator("label[for=result]")).to_contain_text("Board 6, closed room")
+
+    assert str(match.slot("1/7/open").recorded.result) == "4SN="  # type: ignore[union-attr] # it stands there
+    assert str(match.slot("1/5/closed").recorded.result) == "3NTW="  # type: ignore[union-attr] # it stands there
+
+
+def test_reloading_a_refused_save_refuses_it_again_and_loses_nothing(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    dora.keyboard.type("4sn+4")
+    dora.keyboard.press("Enter")
+    expect(dora.locator(".strip.stop")).to_contain_text("allows at most +3")
+
+    dora.reload()
+
+    expect(dora.locator("#result")).to_have_value("4sn+4")
+    assert match.slot("1/7/open").recorded is None
+
+
+def test_arrows_go_to_the_board_above_and_below(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+
+    dora.keyboard.press("ArrowUp")
+    shows_board(dora, 6)
+    dora.keyboard.press("ArrowDown")
+
+    shows_board(dora, 7)
+
+
+def test_arrows_leave_what_was_typed_where_it_is(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    dora.keyboard.type("4sn")
+
+    dora.keyboard.press("ArrowDown")
+
+    shows_board(dora, 7)
+    expect(dora.locator("#result")).to_have_value("4sn")
+
+
+def test_escape_puts_the_stored_result_back(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 2))
+    dora.keyboard.type("7ntn")
+
+    dora.keyboard.press("Escape")
+
+    expect(dora.locator("#result")).to_have_value("4SS+1")
+
+
+def test_the_keys_of_a_phone_type_a_result(dora: Page, live: Live, match: Scorer) -> None:
+    dora.set_viewport_size({"width": 360, "height": 740})
+    live.open(dora, entry(match, 7))
+
+    for key in ("4", "spades", "N North", "= made"):
+        dora.locator(".pad").get_by_role("button", name=key, exact=True).click()
+    dora.get_by_role("button", name="Save").click()
+
+    shows_board(dora, 8)
+    assert str(match.slot("1/7/open").recorded.result) == "4SN="  # type: ignore[union-attr] # it stands there
+
+
+@pytest.mark.parametrize("media", ["screen", "print"])
+@pytest.mark.parametrize("path", ["", "/entry", "/segments/1/boards/1"])
+def test_home_and_the_open_room_stand_left_everywhere(
+    dora: Page, live: Live, match: Scorer, path: str, media: str
+) -> None:
+    dora.emulate_media(media="print" if media == "print" else "screen")
+
+    live.open(dora, f"/{match.slug}/matches/1{path}")
+
+    sums = dora.locator(".sum caption")
+    pairs = {
+        "/segments/1/boards/1": [(sums.nth(0), sums.nth(1))],
+    }.get(
+        path,
+        [
+            (dora.locator(".tally .home").first, dora.locator(".tally .away").first),
+            (dora.locator("thead .imps.home"), dora.locator("thead .imps.away")),
+            (dora.locator("thead .res.open"), dora.locator("thead .res.closed")),
+        ],
+    )
+    assert all(left_of(first) < left_of(second) for first, second in pairs)
+
+
+def test_a_double_click_on_exchange_rooms_exchanges_once(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 1))
+    dora.locator("summary").click()
+    before = match.revision()
+
+    dora.get_by_role("button", name="Exchange rooms").dblclick()
+
+    expect(dora.locator("tr", has_text="3NT").first).to_be_visible()
+    assert match.revision() == before + 1

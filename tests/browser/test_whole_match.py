@@ -1,0 +1,68 @@
+"""A person enters a whole real match by keyboard alone, from the link that the server printed to the final total."""
+
+from collections.abc import Iterator
+from itertools import chain
+
+import pytest
+from playwright.sync_api import Browser, Page, expect
+
+from tests.browser.conftest import Live, serving
+from tests.browser.facts import CLOSED_ROOM, FIRST_BOARD, OPEN_ROOM
+from tests.browser.keyboard import fill, press, tab_to, type_result
+
+pytestmark = pytest.mark.browser
+
+ENTRIES = list(
+    chain(
+        *(
+            [(text, FIRST_BOARD + place, room) for place, text in enumerate(texts)]
+            for room, texts in (("open", OPEN_ROOM), ("closed", CLOSED_ROOM))
+        )
+    )
+)
+
+
+@pytest.fixture
+def first_start(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
+    """Start on a machine that has never seen the program."""
+    yield from serving(tmp_path_factory.mktemp("home"))
+
+
+def enter_whole_match(page: Page, live: Live) -> None:
+    """Do what a director does on the first evening."""
+    page.goto(live.link)
+    press(page, "button", "Sign in")
+    press(page, "button", "New match")
+    fill(page, "Home", "Rust")
+    fill(page, "Visitors", "Blue")
+    fill(page, "Boards", "15")
+    tab_to(page, page.get_by_label("Segments"))
+    page.keyboard.press("Home")
+    fill(page, "First board", str(FIRST_BOARD))
+    page.keyboard.press("Enter")
+    for text, board, room in ENTRIES:
+        type_result(page, text, board, room)
+    tab_to(page, page.locator("summary", has_text="More"))
+    page.keyboard.press("Enter")
+    carry_over = page.get_by_role("group", name="Carry-over, IMPs")
+    for team, imps in (("Rust", "80"), ("Blue", "99")):
+        tab_to(page, carry_over.get_by_label(team))
+        page.keyboard.press("Control+a")
+        page.keyboard.type(imps)
+    page.keyboard.press("Enter")
+    press(page, "button", "Finish")
+
+
+@pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
+def test_a_person_enters_a_whole_match_by_keyboard_alone(first_start: Live, browser: Browser, *, scripts: bool) -> None:
+    context = browser.new_context(java_script_enabled=scripts)
+    context.set_default_timeout(5000)
+    page = context.new_page()
+
+    enter_whole_match(page, first_start)
+
+    total = page.get_by_role("region", name="Total")
+    expect(total).to_contain_text("Rust 110")
+    expect(total).to_contain_text("Blue 140")
+    expect(page.locator("#why-not")).to_contain_text("Finished at")
+    context.close()
