@@ -54,6 +54,7 @@ ACT_SENTENCES: Sentences = {
     "name_unprintable": plain(lambda: _("A name cannot have control characters.")),
     "same_team_twice": plain(lambda: _("A team cannot play against itself.")),
     "team_number_taken": plain(lambda: _("There is a team with number %(number)s already.")),
+    "no_number_left": plain(lambda: _("Numbers go up to %(most)s, and all are used.")),
     "team_has_results": _team_has_results,
     "team_has_matches": lambda facts: (
         _("%(team)s has a match and cannot be deleted. Archive the event instead.") % facts

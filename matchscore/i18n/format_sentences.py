@@ -92,7 +92,6 @@ PLAN_SENTENCES: Sentences = {
         lambda: _("In match %(match)s these teams are home and away the other way round.")
     ),
     "match_of_other_teams": plain(lambda: _("Match %(match)s is between other teams.")),
-    "no_number_left": plain(lambda: _("Numbers go up to %(most)s, and all are used.")),
     "seats_disagree": plain(lambda: _("The file says both rooms for where home sits North-South in this segment.")),
     "seats_differ": _seats_differ,
     "marks_disagree": plain(lambda: _("The lines of this board disagree about its dealer or vulnerability.")),

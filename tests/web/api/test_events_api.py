@@ -157,7 +157,7 @@ def test_after_the_highest_number_there_is_no_next_one(director: Script, scorer:
 
     answer = director.post("/friendly/teams", {"name": "Lynxes"})
 
-    assert (answer.status, answer.json["reason"]) == (422, "no_number_left")
+    assert (answer.status, answer.json["detail"]) == (422, "Numbers go up to 9999, and all are used.")
     assert scorer.revision() == 2
 
 
