@@ -8,9 +8,10 @@ a ratio. What is printed is CPU and wall time of one call, the median of the rou
 distance between the quartiles, in per cent of the median), the goal, and ok or MISS. Only ratios carry over from one
 machine or run to another. A line without a goal is for reading.
 
-Whatever needs a database runs on a temporary one, SQLite and PostgreSQL by default. `archive` fills it with a seeded
-event of 200 teams, 20 rounds and 16 boards, the last round half played; `--scale` says how many such events the larger
-archive of goal 9 has. Peers are compared with where they are installed: endplay, bridgebots, bridgeobjects, redeal.
+Whatever needs a database runs on a temporary one, on SQLite and then on PostgreSQL (`--quick` without `--db`: SQLite
+alone). `archive` fills it with a seeded event of 200 teams, 20 rounds and 16 boards, the last round half played;
+`--scale` says how many such events the larger archive of goal 9 has: 10, and in a full run 100 on SQLite. Peers are
+compared with where they are installed: endplay, bridgebots, bridgeobjects, redeal.
 
 `--quick` takes less than a minute, a full run less than six. The answer is 0 whatever is missed: a goal that is not
 met stays in the table with its figure.

@@ -42,7 +42,7 @@ class Run:
     @property
     def few_rounds(self) -> int:
         """Give the rounds of cases that take a second each."""
-        return 5 if self.is_quick else 15
+        return 5 if self.is_quick else 9
 
     @cached_property
     def small(self) -> Site:
@@ -74,7 +74,7 @@ def tables(options: argparse.Namespace) -> Iterator[tuple[str, list[Line]]]:
         yield "starting", starting_lines(5 if options.quick else 15)
     if options.only in ANYWHERE:
         return
-    for name in [options.db] if options.db else PLACES:
+    for name in [options.db] if options.db else ["sqlite"] if options.quick else PLACES:
         scale = options.scale or (QUICK_SCALE if options.quick else FULL_SCALES[name])
         with contextlib.closing(PLACES[name]()) as place:
             for group, lines in Run(place, options.quick, scale).groups().items():
@@ -88,7 +88,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(prog="python -m bench", description="How fast matchscore is, as ratios.")
     parser.add_argument("--quick", action="store_true", help="less than a minute; the larger archive has ten events")
     parser.add_argument("--only", choices=groups, help="one group of cases")
-    parser.add_argument("--db", choices=list(PLACES), help="one database; both otherwise")
+    parser.add_argument("--db", choices=list(PLACES), help="one database; otherwise both, or sqlite with --quick")
     parser.add_argument("--scale", type=int, choices=(1, 10, 100), help="events of the larger archive")
     parser.add_argument("--json", type=Path, metavar="FILE", help="keep everything, with versions and load")
     options = parser.parse_args()

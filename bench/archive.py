@@ -91,7 +91,7 @@ def shifted(column: Column[Any], copy: ColumnElement[int]) -> ColumnElement[Any]
     target: Column[Any] | None = column
     while target is not None and target.name != "id":
         keys = [key.column for key in target.foreign_keys]
-        target = next((key for key in keys if key.name == "id" or key.table is not column.table), None)
+        target = next((key for key in keys if key.name == "id" or key.table is not target.table), None)
     if target is None:
         return column
     return column + copy * IDS_OF_AN_EVENT.get(target.table.name, ROUNDS * MATCHES)
