@@ -29,13 +29,7 @@ def read_sheet(session: Session, event: str, match: int, viewer: Viewer, now: da
 def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]) -> Sheet:
     """Make the sheet of a match: `released` are the boards that may be seen and compared."""
     head = facts.head
-    slots, cells, comparisons = [], [], []
-    for key, rooms in boards_of(facts).items():
-        slots.append(rooms[Room.OPEN])
-        cells.append(_cells(rooms, viewer, is_released=key in released))
-        comparisons.append(compare_board(rooms) if key in released else Comparison(_hidden_state(cells[-1], viewer)))
-    totals = running([comparison.swing for comparison in comparisons], head.carry_over)
-    boards = tuple(map(_row, slots, cells, comparisons, totals))
+    boards, comparisons = _boards(facts, viewer, released)
     score = match_score(facts, comparisons)
     counts = Counter(row.state for row in boards)
     return Sheet(
@@ -62,6 +56,19 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         missing_scale=score.missing_scale,
         counts={state: counts[state] for state in BoardState},
     )
+
+
+def _boards(
+    facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]
+) -> tuple[tuple[BoardRow, ...], list[Comparison]]:
+    """Compare each board that may be compared, and run the totals down the sheet from the carry-over."""
+    slots, cells, comparisons = [], [], []
+    for key, rooms in boards_of(facts).items():
+        slots.append(rooms[Room.OPEN])
+        cells.append(_cells(rooms, viewer, is_released=key in released))
+        comparisons.append(compare_board(rooms) if key in released else Comparison(_hidden_state(cells[-1], viewer)))
+    totals = running([comparison.swing for comparison in comparisons], facts.head.carry_over)
+    return tuple(map(_row, slots, cells, comparisons, totals)), comparisons
 
 
 def _cells(rooms: Mapping[Room, Slot], viewer: Viewer, *, is_released: bool) -> dict[Room, RoomCell]:

@@ -35,6 +35,8 @@ from matchscore.web.site import Site
 MOST_BYTES = 1_000_000
 """The largest request: forms and API documents are far smaller."""
 
+PAGES = (boards, calculator, creation, entry, events, health, matches, segments, sessions, start)
+
 csrf = CSRFProtect()
 
 
@@ -46,6 +48,24 @@ def create_app(settings: Settings, database: Database) -> Flask:
         static_folder=str(resources.static()),
         static_url_path="/static",
     )
+    configure(app, settings)
+    app.extensions["matchscore"] = Site(settings, database)
+    gate.guard(app)  # before the form tokens: a stranger is sent to sign in, not told about tokens
+    csrf.init_app(app)
+    limiter.init_app(app)
+    display.prepare(app)
+    headers.protect(app)
+    problems.say_problems(app)
+    app.register_error_handler(BodyError, body_problem)
+    for part in (api, *(pages.blueprint for pages in PAGES)):
+        app.register_blueprint(part)
+    csrf.exempt(api)
+    csrf.exempt(start.prefer)  # it changes looks alone, and stands on pages that browsers keep for hours
+    return app
+
+
+def configure(app: Flask, settings: Settings) -> None:
+    """Set what Flask and its extensions are told."""
     app.config.update(
         SECRET_KEY=settings.secret_key(),
         MAX_CONTENT_LENGTH=MOST_BYTES,
@@ -58,17 +78,3 @@ def create_app(settings: Settings, database: Database) -> Flask:
         WTF_CSRF_SSL_STRICT=False,
     )
     app.json.sort_keys = False  # type: ignore[attr-defined]  # documents keep the order in which they are described
-    app.extensions["matchscore"] = Site(settings, database)
-    gate.guard(app)  # before the form tokens: a stranger is sent to sign in, not told about tokens
-    csrf.init_app(app)
-    limiter.init_app(app)
-    display.prepare(app)
-    headers.protect(app)
-    problems.say_problems(app)
-    for part in (boards, calculator, creation, entry, events, health, matches, segments, sessions, start):
-        app.register_blueprint(part.blueprint)
-    app.register_error_handler(BodyError, body_problem)
-    csrf.exempt(api)
-    csrf.exempt(start.prefer)  # it changes looks alone, and stands on pages that browsers keep for hours
-    app.register_blueprint(api)
-    return app

@@ -1,7 +1,7 @@
 """What both databases refuse, whoever asks: a rule in the database holds for every program."""
 
 import pytest
-from sqlalchemy import insert, select, text
+from sqlalchemy import func, insert, select, text
 from sqlalchemy.exc import DataError, IntegrityError
 
 from matchscore.db import Database
@@ -107,3 +107,6 @@ def test_a_board_number_may_come_back_in_another_set_and_for_one_match(database:
 
     with database.writing(None) as (session, _):
         session.add(Board(board_set_id=1, number=1, position=1, match_id=1, replaces_board_id=1, rev=2))
+
+    with database.reading() as session:
+        assert session.scalar(select(func.count()).where(Board.number == 1, Board.board_set_id == 1)) == 2

@@ -50,7 +50,7 @@ def fetch_vendor_files() -> None:
 def compile_translations() -> None:
     """Write each `.mo` beside its `.po`."""
     from babel.messages.mofile import write_mo  # noqa: PLC0415 - a build without translations needs no babel
-    from babel.messages.pofile import read_po  # noqa: PLC0415
+    from babel.messages.pofile import read_po  # noqa: PLC0415 - the same
 
     for source in TRANSLATIONS.glob("*/LC_MESSAGES/*.po"):
         with source.open("rb") as text, source.with_suffix(".mo").open("wb") as compiled:
