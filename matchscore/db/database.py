@@ -31,7 +31,8 @@ NEXT_REVISION = (
 )
 QUEUE_PATIENCE = 6
 """How many busy timeouts a writer waits for other writers of its own program."""
-POSTGRES_WRITERS = 16
+POSTGRES_WRITERS = 4
+"""How many writers of one program PostgreSQL lets in at once: sixteen at one event's row keep the last waiting long."""
 NAMES_LOCK = 20_261_202
 """The number of PostgreSQL's advisory lock for giving names away; migrations have another one."""
 

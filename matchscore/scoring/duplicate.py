@@ -133,7 +133,7 @@ _SCORES = {
     for level, strain, doubling, vulnerable in product(LEVELS, Strain, Doubling, (False, True))
 }
 _NS_ROWS = {
-    (line, *key): {tricks: line.view(points) for tricks, points in row.items()}
+    (line, *key): tuple(line.view(row[tricks]) for tricks in TRICKS)
     for line, (key, row) in product(Line, _SCORES.items())
 }
 _NS_SCORES = {
@@ -143,7 +143,7 @@ _NS_SCORES = {
     for level, strain, doubling, declarer, board in product(LEVELS, Strain, Doubling, Seat, Vulnerability)
 }
 _POSSIBLE = {
-    board: frozenset({0}).union(*(row.values() for key, row in _NS_SCORES.items() if key[-1] is board))
+    board: frozenset({0}).union(*(row for key, row in _NS_SCORES.items() if key[-1] is board))
     for board in Vulnerability
 }
 
@@ -161,7 +161,7 @@ def ns_scores(
 ) -> Mapping[int, int]:
     """Return North-South's score of a contract for every number of tricks; ValueError for one that cannot be."""
     try:
-        return _NS_SCORES[level, strain, doubling, declarer, vulnerable]
+        return dict(enumerate(_NS_SCORES[level, strain, doubling, declarer, vulnerable]))
     except KeyError as error:
         raise ValueError(f"no such contract: {error}") from error
 
@@ -169,9 +169,8 @@ def ns_scores(
 def ns_score(result: TableResult, vulnerable: Vulnerability) -> int:
     """Return North-South's score of a result on a board; ValueError when it was not played."""
     if isinstance(result, Played):
-        contract = result.contract
-        key = contract.level, contract.strain, contract.doubling, contract.declarer, vulnerable
-        return _NS_SCORES[key][result.tricks]
+        bid = result.contract
+        return _NS_SCORES[bid.level, bid.strain, bid.doubling, bid.declarer, vulnerable][result.tricks]
     if isinstance(result, Score):
         return result.ns_score
     if isinstance(result, PassedOut):
