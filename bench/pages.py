@@ -20,6 +20,8 @@ from matchscore.services.building import EventPlan
 from matchscore.services.events import NewMatch, create_match, numbered_boards
 
 ANCHOR = "Flask hello"
+DRAWING = "a third reads and compares 64 slots, a third draws what is around the boards"
+ASKING = "who asks and the head of the match are two queries; the gate and the extensions alone are four hellos"
 BOARDS = 32
 EVENTS = 24
 """How many matches are looked at in turn; each changes before it is looked at again."""
@@ -105,8 +107,8 @@ def page_lines(place: Place, rounds: int) -> list[Line]:
             rounds,
         )
         lines += [
-            compared(Goal("6", ANCHOR, 12 if is_gated else None), changed, after),
-            compared(Goal("7", ANCHOR, None if is_gated else 1.5, note="304"), same, timings),
+            compared(Goal("6", ANCHOR, 12 if is_gated else None, reason=DRAWING), changed, after),
+            compared(Goal("7", ANCHOR, None if is_gated else 1.5, note="304", reason=ASKING), same, timings),
             compared(Goal("7", ANCHOR, note="whole page"), again, timings),
         ]
     return lines

@@ -1,6 +1,7 @@
-"""Other libraries that score a contract, where they are installed: declarer's score from their own objects and text.
+"""Other libraries that score a contract, where they are installed: declarer's score from fields and from text.
 
-Each is asked for the same results as we are, in the way that is quickest for it; what is built once stays outside.
+Each is asked for the same results as we are, in the way that is quickest for it. From fields, a peer whose contract is
+an object makes that object; `prepared` are contracts made before.
 """
 
 import importlib
@@ -20,11 +21,10 @@ PEERS = ("bridgebots", "redeal", "endplay", "bridgeobjects")
 
 @dataclass(frozen=True)
 class Peer:
-    """A peer: `from_fields` and `from_text` each score all the questions; None for what it cannot do."""
+    """A peer, as ways of scoring all the questions: `from fields`, `from text`, `prepared`."""
 
     name: str
-    from_fields: Scored
-    from_text: Scored | None = None
+    ways: dict[str, Scored]
 
 
 def find_peer(name: str, questions: Sequence[Question]) -> Peer | None:
@@ -59,7 +59,7 @@ def bridgebots(module: ModuleType, questions: Sequence[Question]) -> Peer:
         )
         for played, vulnerable in questions
     ]
-    return Peer("bridgebots", lambda: [module.calculate_score(*each) for each in ready])
+    return Peer("bridgebots", {"from fields": lambda: [module.calculate_score(*each) for each in ready]})
 
 
 def redeal(module: ModuleType, questions: Sequence[Question]) -> Peer:
@@ -73,10 +73,14 @@ def redeal(module: ModuleType, questions: Sequence[Question]) -> Peer:
         for each, vul in questions
     ]
     ready = [(module.Contract.from_str(text, vul=vul), tricks) for text, vul, tricks in texts]
+    fields = [(one.level, one.strain, one.doubled, one.vul, tricks) for one, tricks in ready]
     return Peer(
         "redeal",
-        lambda: [contract.score(tricks) for contract, tricks in ready],
-        lambda: [module.Contract.from_str(text, vul=vul).score(tricks) for text, vul, tricks in texts],
+        {
+            "from fields": lambda: [module.Contract(*four).score(tricks) for *four, tricks in fields],
+            "from text": lambda: [module.Contract.from_str(text, vul=vul).score(tricks) for text, vul, tricks in texts],
+            "prepared": lambda: [contract.score(tricks) for contract, tricks in ready],
+        },
     )
 
 
@@ -92,8 +96,10 @@ def endplay(module: ModuleType, questions: Sequence[Question]) -> Peer:
     ready = [(module.Contract(text), vul) for text, vul in texts]
     return Peer(
         "endplay",
-        lambda: [contract.score(vul) for contract, vul in ready],
-        lambda: [module.Contract(text).score(vul) for text, vul in texts],
+        {
+            "from text": lambda: [module.Contract(text).score(vul) for text, vul in texts],
+            "prepared": lambda: [contract.score(vul) for contract, vul in ready],
+        },
     )
 
 
@@ -110,8 +116,10 @@ def bridgeobjects(module: ModuleType, questions: Sequence[Question]) -> Peer:
     ready = [(module.Contract(text, seat), tricks, vul) for text, seat, tricks, vul in texts]
     return Peer(
         "bridgeobjects",
-        lambda: [contract.score(tricks, vul) for contract, tricks, vul in ready],
-        lambda: [module.Contract(text, seat).score(tricks, vul) for text, seat, tricks, vul in texts],
+        {
+            "from text": lambda: [module.Contract(text, seat).score(tricks, vul) for text, seat, tricks, vul in texts],
+            "prepared": lambda: [contract.score(tricks, vul) for contract, tricks, vul in ready],
+        },
     )
 
 
@@ -124,7 +132,7 @@ def bridgeobjects_text(played: Played) -> tuple[str, str]:
 
 def differences(peer: Peer, questions: Sequence[Question], expected: Sequence[int]) -> int:
     """Count the questions that a peer answers otherwise than the Laws do, from declarer's side."""
-    answers = peer.from_fields()
+    answers = next(iter(peer.ways.values()))()
     wanted = [ns if played.contract.declarer.line is Line.NS else -ns for (played, _), ns in pairs(questions, expected)]
     return sum(one != other for one, other in zip(answers, wanted, strict=True))  # type: ignore[call-overload]  # a list
 

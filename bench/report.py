@@ -17,7 +17,10 @@ HEADS = ("goal", "what", "CPU", "wall", "against", "ratio", "spread", "at most",
 
 @dataclass(frozen=True)
 class Line:
-    """A line of the table. `limit` is the goal, None for a line that is for reading; `at_least` turns it round."""
+    """A line of the table. `limit` is the goal, None for a line that is for reading; `at_least` turns it round.
+
+    `reason` says why the goal is missed, where it is.
+    """
 
     goal: str
     what: str
@@ -28,6 +31,7 @@ class Line:
     limit: float | None = None
     at_least: bool = False
     note: str = ""
+    reason: str = ""
 
     @property
     def verdict(self) -> str:
@@ -35,7 +39,8 @@ class Line:
         if self.ratio is None or self.limit is None:
             return self.note
         is_met = self.ratio.median >= self.limit if self.at_least else self.ratio.median <= self.limit
-        return f"{'ok' if is_met else 'MISS'} {self.note}".strip()
+        said = ["ok" if is_met else "MISS", self.note, "" if is_met else self.reason]
+        return "; ".join(filter(None, said))
 
 
 @dataclass(frozen=True)
@@ -47,15 +52,24 @@ class Goal:
     limit: float | None = None
     by: str = "cpu"
     note: str = ""
+    reason: str = ""
 
 
 def compared(goal: Goal, name: str, timings: dict[str, Timing]) -> Line:
     """Make the line of a case from what was timed in the same rounds."""
     mine, anchor = timings[name], timings[goal.anchor]
     of_rounds = ratio(getattr(mine, goal.by), getattr(anchor, goal.by))
-    note = f"{goal.note} by the wall clock" if goal.by == "wall" else goal.note
+    by_wall = "by the wall clock" if goal.by == "wall" else ""
     return Line(
-        goal.number, name, goal.anchor, middle(mine.cpu), middle(mine.wall), of_rounds, goal.limit, note=note.strip()
+        goal.number,
+        name,
+        goal.anchor,
+        middle(mine.cpu),
+        middle(mine.wall),
+        of_rounds,
+        goal.limit,
+        note=", ".join(filter(None, [goal.note, by_wall])),
+        reason=goal.reason,
     )
 
 

@@ -18,8 +18,6 @@ from matchscore.scoring.seats import Seat
 ANCHOR = "index a tuple"
 FIELDS = "ns_score from fields"
 TEXT = "ns_score from text"
-FASTER_FROM_FIELDS = 4.0
-FASTER_FROM_TEXT = 5.0
 
 
 def questions() -> list[Question]:
@@ -61,13 +59,11 @@ def scoring_lines(rounds: int) -> list[Line]:
     for peer in peers.values():
         if peer is None:
             continue
-        cases.append(Case(f"{peer.name} from fields", peer.from_fields, len(asked)))
-        if peer.from_text:
-            cases.append(Case(f"{peer.name} from text", peer.from_text, len(asked)))
+        cases += [Case(f"{peer.name} {way}", work, len(asked)) for way, work in peer.ways.items()]
     timings = measure(cases, rounds)
     lines = [
         alone("1", ANCHOR, timings),
-        compared(Goal("1", ANCHOR, 4), FIELDS, timings),
+        compared(Goal("1", ANCHOR, 4, reason="five fields are hashed as one key"), FIELDS, timings),
         compared(Goal("1", ANCHOR), TEXT, timings),
     ]
     for name, peer in peers.items():
@@ -80,15 +76,13 @@ def peer_lines(name: str, peer: Peer | None, timings: dict[str, Timing], wrong: 
     if peer is None:
         return [Line("1", name, note="not installed")]
     note = f"({wrong} of its scores)" if not wrong.startswith("0 ") else ""
-    is_gated = name in {"bridgebots", "redeal"}
-    lines = [faster(timings, f"{name} from fields", FIELDS, FASTER_FROM_FIELDS if is_gated else None, note)]
-    if peer.from_text:
-        lines.append(faster(timings, f"{name} from text", TEXT, FASTER_FROM_TEXT, note))
-    return lines
+    against = {"from fields": (FIELDS, 4.0), "from text": (TEXT, 5.0), "prepared": (FIELDS, None)}
+    return [faster(timings, f"{name} {way}", *against[way], note) for way in peer.ways]
 
 
 def faster(timings: dict[str, Timing], theirs: str, ours: str, limit: float | None, note: str) -> Line:
     """Make the line of a peer: its time in ours."""
     line = alone("1", theirs, timings)
     how_much = ratio(timings[theirs].cpu, timings[ours].cpu)
-    return Line("1", theirs, ours, line.cpu, line.wall, how_much, limit, at_least=True, note=note)
+    reason = "its text has no declarer and no tricks" if theirs == "redeal from text" else ""
+    return Line("1", theirs, ours, line.cpu, line.wall, how_much, limit, at_least=True, note=note, reason=reason)
