@@ -21,32 +21,34 @@ VENV = ROOT / ".venv"
 BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 PYTHON = BIN / ("python.exe" if os.name == "nt" else "python")
 STAMP = VENV / "matchscore.stamp"
-SETUP_FILES = ("requirements.txt", "pyproject.toml", "matchscore/web/assets/package-lock.json", "matchscore/web/assets/hook.py")
+ASSETS = "matchscore/web/assets"
+SETUP_FILES = ("requirements.txt", "pyproject.toml", f"{ASSETS}/package-lock.json", f"{ASSETS}/hook.py")
 
-COMMANDS: dict[str, list[list[str]]] = {
-    "serve": [["matchscore", "serve"]],
-    "test": [["python", "-m", "tests.run"]],
+COMMANDS: dict[str, list[str]] = {
+    "serve": ["matchscore serve"],
+    "test": ["python -m tests.run"],
     "lint": [
-        ["ruff", "format", "--check", "."],
-        ["ruff", "check", "."],
-        ["mypy"],
-        ["lint-imports"],
-        ["djlint", "templates", "--check", "--lint", "--quiet"],
-        ["deptry", "."],
+        "ruff format --check .",
+        "ruff check .",
+        "mypy",
+        "lint-imports",
+        "djlint templates --check --lint --quiet",
+        "deptry .",
     ],
-    "format": [["ruff", "format", "."], ["ruff", "check", "--fix", "."], ["djlint", "templates", "--reformat", "--quiet"]],
+    "format": ["ruff format .", "ruff check --fix .", "djlint templates --reformat --quiet"],
     "messages": [
-        ["pybabel", "--quiet", "extract", "--mapping", "pyproject.toml", "--no-location", "--omit-header", "--sort-output",
-         "--output", "matchscore/translations/messages.pot", "."],
+        "pybabel --quiet extract --mapping pyproject.toml --no-location --omit-header --sort-output"
+        " --output matchscore/translations/messages.pot ."
     ],
     "pins": [
-        ["pip", "install", "--quiet", "uv"],
-        ["uv", "pip", "compile", "--quiet", "--universal", "--python-version", "3.11", "--generate-hashes", "--no-header",
-         "--no-annotate", "--extra", "postgres", "--group", "dev", "pyproject.toml", "-o", "requirements.txt"],
+        "pip install --quiet uv",
+        "uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate"
+        " --extra postgres --group dev pyproject.toml -o requirements.txt",
     ],
-    "bench": [["python", "-m", "bench"]],
-    "run": [[]],
+    "bench": ["python -m bench"],
+    "run": [""],
 }
+"""The steps of each command, as they would be typed inside the environment."""
 
 
 def fingerprint() -> str:
@@ -81,9 +83,11 @@ def main() -> int:
     environment = os.environ | {"PATH": f"{BIN}{os.pathsep}{os.environ.get('PATH', '')}", "VIRTUAL_ENV": str(VENV)}
     failed = 0
     for number, step in enumerate(COMMANDS[name], 1):
-        command = [*step, *options] if number == len(COMMANDS[name]) else step
+        command = [*step.split(), *(options if number == len(COMMANDS[name]) else [])]
         program = BIN / command[0] if (BIN / command[0]).exists() else command[0]
-        failed = subprocess.run([str(program), *command[1:]], cwd=ROOT, env=environment, check=False).returncode or failed
+        failed = (
+            subprocess.run([str(program), *command[1:]], cwd=ROOT, env=environment, check=False).returncode or failed
+        )
         if failed and name != "lint":
             break
     return failed
