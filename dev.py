@@ -37,13 +37,17 @@ COMMANDS: dict[str, list[str]] = {
     ],
     "format": ["ruff format .", "ruff check --fix .", "djlint templates --reformat --quiet"],
     "messages": [
-        "pybabel --quiet extract --mapping pyproject.toml --no-location --omit-header --sort-output"
-        " --output matchscore/translations/messages.pot ."
+        (
+            "pybabel --quiet extract --mapping pyproject.toml --no-location --omit-header --sort-output"
+            " --output matchscore/translations/messages.pot ."
+        )
     ],
     "pins": [
         "pip install --quiet uv",
-        "uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate"
-        " --extra postgres --group dev pyproject.toml -o requirements.txt",
+        (
+            "uv pip compile --quiet --universal --python-version 3.11 --generate-hashes --no-header --no-annotate"
+            " --extra postgres --group dev pyproject.toml -o requirements.txt"
+        ),
     ],
     "bench": ["python -m bench"],
     "run": [""],
