@@ -13,7 +13,7 @@ ROOT = Path(__file__).resolve().parents[1]
 ANCHOR = "import Flask and SQLAlchemy"
 WITH_ORM = "import Flask and SQLAlchemy's ORM"
 OURS = "import the application"
-REASON = "a third of the rest is pydantic with the models of the API, a third mapping the tables and writing the statements"
+REASON = "a third of the rest is pydantic with the API's models, a third mapping tables and writing statements"
 IMPORTS = {ANCHOR: "flask, sqlalchemy", WITH_ORM: "flask, sqlalchemy.orm", OURS: "matchscore.web"}
 PROGRAM = """
 import json, time

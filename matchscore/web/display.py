@@ -42,8 +42,13 @@ def score(ns_score: int | None) -> Markup:
 
 def exact(number: Number) -> str:
     """Write an exact number as its language does: `3.5`, `13.75`, `−4`."""
+    return _exact(number, i18n.language())
+
+
+@lru_cache(maxsize=4096, typed=True)  # a Decimal of 3.50 equals 3.5 and is written otherwise
+def _exact(number: Number, language: str) -> str:
     digits = str(number) if isinstance(number, Decimal) else format_exact(number)
-    return digits.replace("-", MINUS).replace(".", decimal_mark(i18n.language()))
+    return digits.replace("-", MINUS).replace(".", decimal_mark(language))
 
 
 @lru_cache
@@ -92,6 +97,16 @@ def entry_address(segment: int, board: int, room: Room | str) -> str:
     return f"{address(sheet.event, 'matches', sheet.match, 'entry')}?{query}"
 
 
+def spoken(words_of: Callable[[Any], str]) -> Callable[[Any], str]:
+    """Look the word for a code up once in each language."""
+
+    @lru_cache
+    def say(_language: str, code: Any) -> str:
+        return words_of(code)
+
+    return lambda code: say(i18n.language(), code)
+
+
 FILTERS: dict[str, Callable[..., Any]] = {
     "board": drawn.board,
     "cell": drawn.cell,
@@ -103,16 +118,16 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "symbol": symbol,
     "relative": lambda tricks: tricks.replace("-", MINUS),
     "made_words": lambda result: f", {words.made_words(result)}, ",
-    "suit_words": lambda strain: words.strain_words(Strain(strain)),
-    "strain_sign": lambda strain: words.strain_sign(Strain(strain)),
-    "doubling_words": lambda doubling: words.doubling_words(Doubling(doubling)),
-    "seat_letter": lambda seat: words.seat_letter(Seat(seat)),
-    "seat_words": lambda seat: words.seat_words(Seat(seat)),
-    "room_words": lambda room: words.room_words(Room(room)),
-    "vulnerability_sign": lambda vulnerable: words.vulnerability_sign(Vulnerability(vulnerable)),
-    "vulnerability_words": lambda vulnerable: words.vulnerability_words(Vulnerability(vulnerable)),
-    "board_state_words": lambda state: words.board_state_words(BoardState(state)),
-    "match_state_words": lambda state: words.match_state_words(MatchState(state)),
+    "suit_words": spoken(lambda strain: words.strain_words(Strain(strain))),
+    "strain_sign": spoken(lambda strain: words.strain_sign(Strain(strain))),
+    "doubling_words": spoken(lambda doubling: words.doubling_words(Doubling(doubling))),
+    "seat_letter": spoken(lambda seat: words.seat_letter(Seat(seat))),
+    "seat_words": spoken(lambda seat: words.seat_words(Seat(seat))),
+    "room_words": spoken(lambda room: words.room_words(Room(room))),
+    "vulnerability_sign": spoken(lambda vulnerable: words.vulnerability_sign(Vulnerability(vulnerable))),
+    "vulnerability_words": spoken(lambda vulnerable: words.vulnerability_words(Vulnerability(vulnerable))),
+    "board_state_words": spoken(lambda state: words.board_state_words(BoardState(state))),
+    "match_state_words": spoken(lambda state: words.match_state_words(MatchState(state))),
 }
 
 
