@@ -14,6 +14,12 @@ def entry(scorer: Scorer, board: int, room: str = "open") -> str:
     return f"/{scorer.slug}/matches/1/entry?segment=1&board={board}&room={room}"
 
 
+def stored(scorer: Scorer, board: int) -> str | None:
+    """Give what is stored in the open room, as it is written."""
+    recorded = scorer.slot(f"1/{board}/open").recorded
+    return None if recorded is None else str(recorded.result)
+
+
 def left_of(element: Locator) -> float:
     """Measure where an element begins."""
     box = element.bounding_box()
@@ -168,3 +174,39 @@ def test_a_double_click_on_exchange_rooms_exchanges_once(dora: Page, live: Live,
 
     expect(dora.locator("tr", has_text="3NT").first).to_be_visible()
     assert match.revision() == before + 1
+
+
+def test_no_key_is_lost_between_two_boards_however_fast_they_are_typed(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 1))
+
+    dora.keyboard.type("4sn=\n-420\nnp\n3ne-1\n6hs")
+
+    shows_board(dora, 5)
+    expect(dora.locator("#result")).to_have_value("6hs")
+    assert [stored(match, board) for board in (1, 2, 3, 4)] == ["4SN=", "-420", "NP", "3NTE-1"]
+
+
+def test_a_lost_connection_keeps_what_was_typed_and_sends_it_once(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    dora.context.set_offline(True)
+    dora.keyboard.type("4sn=\n")
+    expect(dora.locator("#strip")).to_contain_text("Not saved: no connection")
+    expect(dora.locator("#result")).to_have_value("4sn=")
+
+    dora.context.set_offline(False)
+    dora.keyboard.press("Enter")
+
+    shows_board(dora, 8)
+    assert stored(match, 7) == "4SN="
+
+
+def test_what_is_stored_is_not_shown_under_what_is_being_typed(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    dora.keyboard.type("4sn=\n")
+    shows_board(dora, 8)
+    live.open(dora, entry(match, 7))
+    expect(dora.locator(".stored")).to_be_visible()
+
+    dora.keyboard.type("4sn-1")
+
+    expect(dora.locator(".stored")).to_be_hidden()

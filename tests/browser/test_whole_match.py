@@ -42,6 +42,7 @@ def enter_whole_match(page: Page, live: Live) -> None:
     page.keyboard.press("Enter")
     for text, board, room in ENTRIES:
         type_result(page, text, board, room)
+    expect(page.locator("#said")).to_contain_text(f"Board {FIRST_BOARD + 14}, closed room")
     tab_to(page, page.locator("summary", has_text="More"))
     page.keyboard.press("Enter")
     carry_over = page.get_by_role("group", name="Carry-over, IMPs")

@@ -1,55 +1,159 @@
-// What the entry page does beyond plain forms and links: keys for the thumb, arrows between boards, Esc.
-// The page works whole without it; nothing here saves, so nothing here can lose a result.
+// What the entry page does beyond plain forms and links: it saves without leaving the page, so that no key is lost
+// between two boards; keys for the thumb, arrows between boards, Esc. The page works whole without it.
 "use strict";
 
-const field = document.querySelector(".field");
-const pad = document.querySelector(".pad");
-const row = field?.closest("tr");
+// What was typed while a save was on its way: [text, whether Enter followed]. It belongs to the boards after it.
+let ahead = [];
+let isSaving = false;
+
+const field = () => document.querySelector(".field");
+const row = () => field().closest("tr");
+
+// Shows what stands in the slot only while the field says the same.
+function compareWithStored() {
+  const stored = document.querySelector(".stored");
+  if (stored) {
+    stored.hidden = field().value !== field().dataset.saved;
+  }
+}
+
+function fill(text) {
+  field().value = text;
+  compareWithStored();
+}
 
 // Types text where the caret is, as a keyboard would.
 function type(text) {
-  field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
-  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  field().setRangeText(text, field().selectionStart, field().selectionEnd, "end");
+  compareWithStored();
 }
 
 // Deletes the selection, or the character before the caret.
 function backspace() {
-  const [start, end] = [field.selectionStart, field.selectionEnd];
-  field.setRangeText("", start === end ? Math.max(start - 1, 0) : start, end, "end");
-  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  const [start, end] = [field().selectionStart, field().selectionEnd];
+  field().setRangeText("", start === end ? Math.max(start - 1, 0) : start, end, "end");
+  compareWithStored();
 }
 
 // Puts the stored result back, ready to be typed over.
 function restore() {
-  field.value = field.dataset.saved;
-  field.select();
+  fill(field().dataset.saved);
+  field().select();
 }
 
 // Opens another board of the same room, unless that would lose what was typed.
 function move(neighbour) {
   const link = neighbour?.querySelector("th a");
-  if (link && ["", field.dataset.saved].includes(field.value)) {
+  if (link && ["", field().dataset.saved].includes(field().value)) {
     location.assign(link.href);
   }
 }
 
-function onKey(event) {
-  if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.isComposing) {
+// Sends the form; whoever types on is typing for the next board already.
+async function save(form) {
+  const sent = field().value;
+  const body = new URLSearchParams(new FormData(form));
+  isSaving = true;
+  fill("");
+  try {
+    const answer = await fetch(form.action, { method: "POST", body });
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (answer.status >= 500) {
+      keep(sent, page.querySelector("main .loud")?.textContent ?? form.dataset.offline);
+    } else {
+      show(page, answer);
+    }
+  } catch {
+    keep(sent, form.dataset.offline);
+  }
+}
+
+// Nothing was stored: what was typed stands in the field again, and a sentence under it. The form's key is the same
+// when it is sent again, so that nothing is stored twice.
+function keep(sent, words) {
+  typedAhead();
+  isSaving = false;
+  fill(sent);
+  const sentence = document.createElement("p");
+  sentence.textContent = words;
+  const strip = document.createElement("div");
+  strip.className = "strip off";
+  strip.dataset.mark = "!";
+  strip.setAttribute("role", "alert");
+  strip.append(sentence);
+  document.querySelector("#strip").replaceChildren(strip);
+}
+
+// Puts the answer in the place of this page, and goes on with what was typed meanwhile. After a refusal that is given
+// up: the board in question comes first.
+function show(page, answer) {
+  typedAhead();
+  isSaving = false;
+  const height = scrollY;
+  document.title = page.title;
+  document.body.replaceWith(page.body);
+  scrollTo(0, height);
+  if (answer.redirected) {
+    history.pushState(null, "", answer.url);
+  } else if (field()) {
+    history.replaceState(null, "", addressOfDraft());
+  }
+  if (!answer.ok || !field()) {
+    ahead = [];
+  }
+  prepare();
+  if (ahead.length) {
+    const [text, isDone] = ahead.shift();
+    fill(text);
+    field().setSelectionRange(text.length, text.length);
+    if (isDone) {
+      document.querySelector("#entry").requestSubmit();
+    }
+  }
+}
+
+// Names what stands in the field and what was seen, so that a reload shows it again.
+function addressOfDraft() {
+  const form = document.querySelector("#entry");
+  const draft = new URLSearchParams({ result: field().value, seen: form.elements.seen.value });
+  return `${form.dataset.address}&${draft}`;
+}
+
+// Notes what stands in the field as typed for a board that comes later.
+function typedAhead(isDone = false) {
+  if (field().value) {
+    ahead.push([field().value, isDone]);
+    fill("");
+  }
+}
+
+function onSubmit(event) {
+  if (event.target.id !== "entry") {
     return;
   }
+  event.preventDefault();
+  if (isSaving) {
+    typedAhead(true);
+  } else {
+    save(event.target);
+  }
+}
+
+function onKey(event) {
+  const isPlain = !(event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.isComposing);
   const actions = {
-    ArrowUp: () => move(row.previousElementSibling),
-    ArrowDown: () => move(row.nextElementSibling),
+    ArrowUp: () => move(row().previousElementSibling),
+    ArrowDown: () => move(row().nextElementSibling),
     Escape: restore,
   };
-  if (Object.hasOwn(actions, event.key)) {
+  if (event.target === field() && isPlain && !isSaving && Object.hasOwn(actions, event.key)) {
     event.preventDefault();
     actions[event.key]();
   }
 }
 
 function onPad(event) {
-  const key = event.target.closest("button[type=button]");
+  const key = event.target.closest(".pad button[type=button]");
   if (!key) {
     return;
   }
@@ -58,19 +162,31 @@ function onPad(event) {
   } else {
     type(key.value);
   }
-  field.focus();
+  field().focus();
 }
 
-if (field) {
-  field.addEventListener("keydown", onKey);
-  pad.addEventListener("click", onPad);
-  if (getComputedStyle(pad).display !== "none" && matchMedia("(pointer: coarse)").matches) {
-    field.inputMode = "none"; // our keys stand where the phone's own keyboard would come up
+// Makes a page that has just come ready for typing.
+function prepare() {
+  if (!field()) {
+    return;
   }
-  row.scrollIntoView({ block: "nearest" });
-  if (field.hasAttribute("aria-invalid")) {
-    field.setSelectionRange(field.value.length, field.value.length); // often one more key mends it
+  const pad = document.querySelector(".pad");
+  if (getComputedStyle(pad).display !== "none" && matchMedia("(pointer: coarse)").matches) {
+    field().inputMode = "none"; // our keys stand where the phone's own keyboard would come up
+  }
+  compareWithStored();
+  row().scrollIntoView({ block: "nearest" });
+  field().focus();
+  if (field().hasAttribute("aria-invalid")) {
+    field().setSelectionRange(field().value.length, field().value.length); // often one more key mends it
   } else {
-    field.select();
+    field().select();
   }
 }
+
+document.addEventListener("submit", onSubmit);
+document.addEventListener("keydown", onKey);
+document.addEventListener("click", onPad);
+document.addEventListener("input", (event) => event.target === field() && compareWithStored());
+addEventListener("popstate", () => location.reload());
+prepare();
