@@ -144,7 +144,7 @@ def _import_archive(database: Database, copy: EventCopy, *, is_dry: bool) -> Ans
         is_new = event_id is None
     else:
         with database.writing(None) as (session, _revision):
-            is_new = add_copy(session, copy) is not None
+            is_new = add_copy(session, copy, now()) is not None
     event = copy.tables["events"][0]
     document = {"event": copy.slug, "name": event["name"], "new_event": is_new, "revision": event["revision"]}
     return Answer(document, list(archive_lines(copy, is_new=is_new, is_dry=is_dry)))

@@ -44,7 +44,7 @@ def check(database: Database, now: datetime, event: str | None = None) -> list[F
         with database.reading() as session:
             if faults := list(faults_of(session.connection())):
                 return [Finding(reason, None, None, said) for reason, said in faults]
-            return [finding for each in _events(session, event) for finding in _of_event(session, each, now)]
+            return [finding for each in _events(session, event) for finding in findings_of(session, each, now)]
     except DamagedError as error:
         return [Finding("damaged", None, None, {"detail": error.facts["detail"]})]
 
@@ -57,7 +57,8 @@ def _events(session: Session, slug: str | None) -> list[Event]:
     return events
 
 
-def _of_event(session: Session, event: Event, now: datetime) -> Iterator[Finding]:
+def findings_of(session: Session, event: Event, now: datetime) -> Iterator[Finding]:
+    """Check what no constraint says of one event, inside a transaction that may have just written it."""
     changes = select(Change.revision, Change.match_id).where(Change.event_id == event.id).order_by(Change.revision)
     owners: dict[int, int | None] = dict(session.execute(changes).all())
     yield from _of_the_numbers(event, list(owners))

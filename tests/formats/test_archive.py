@@ -11,7 +11,8 @@ from matchscore.formats.archive import FORMAT, read_archive, write_archive
 from matchscore.formats.errors import FormatError
 from matchscore.formats.recognise import FileFormat, recognise
 from matchscore.services.acts import RefusedError
-from matchscore.services.copies.copying import add_copy
+from matchscore.services.copies.copying import add_copy, store_copy
+from tests.factories import NOON
 from tests.formats.archives import Document, spoiled
 from tests.services.scorer import on_a_database
 
@@ -28,12 +29,12 @@ def test_an_archive_names_its_format_and_version(document: Document) -> None:
 
 
 def test_an_archive_read_twice_is_one_event(database: Database, document: Document) -> None:
-    read = read_archive(json.dumps(document).encode())
+    read = read_archive(json.dumps(spoiled(document, "events", slug="other")).encode())
     with database.writing(None) as (session, _):
-        add_copy(session, read)
+        store_copy(session, read)
 
     with database.writing(None) as (session, _):
-        assert add_copy(session, read) is None
+        assert add_copy(session, read, NOON) is None
 
 
 json_values = st.recursive(
@@ -62,7 +63,7 @@ def test_whatever_is_spoiled_in_an_archive_it_is_refused_in_one_of_two_ways_or_s
 
     try:
         with database.writing(None) as (session, _):
-            add_copy(session, read_archive(content.encode()))
+            store_copy(session, read_archive(content.encode()))
             session.rollback()
         reason = "stored"
     except (FormatError, RefusedError) as refused:

@@ -44,6 +44,27 @@ def test_a_table_is_a_list_of_rows_and_there_is_one_event(document: Document, ro
     assert refusal(document) == ("archive_damaged", {"where": where})
 
 
+SLOT = {"kind": "contract", "contract": "4S", "declarer": "N", "tricks": 10, "lead": "HK", "turned": False}
+NO_CONTRACT = {"contract": None, "declarer": None, "tricks": None, "lead": None, "turned": False}
+SCORED = {"kind": "score", **NO_CONTRACT, "reported_ns_score": 420}
+SCORE = {"home_imps": "6", "away_imps": "0", "home": "6", "away": "0", "home_vps": None, "away_vps": None}
+BOARD = {"state": "compared", "difference": 280, "home_imps": "7", "away_imps": "0"}
+
+
+@pytest.mark.parametrize(
+    "cells",
+    [
+        {"after": {"1/1/open": SLOT, "match/12/1/1/closed": SCORED, "2/1/open_2": None, "match": {}, "team/x": None}},
+        {"effect": {"before": SCORE, "after": SCORE | {"home_vps": "13.75"}, "board": BOARD}},
+        {"effect": {"before": SCORE, "after": SCORE}},
+    ],
+)
+def test_a_line_of_the_log_as_we_write_it_is_read(document: Document, cells: dict[str, Any]) -> None:
+    read = read_archive(json.dumps(spoiled(document, "changes", **cells)).encode())
+
+    assert read.tables["changes"][0] == document["tables"]["changes"][0] | cells
+
+
 @pytest.mark.parametrize(
     ("table", "cells"),
     [
@@ -87,6 +108,25 @@ def test_a_table_is_a_list_of_rows_and_there_is_one_event(document: Document, ro
         ),
         ("changes", {"before": {"1/1/open": {"kind": "score", "lead": None, "turned": False}}}),
         ("changes", {"before": {"event": "open"}}),
+        ("changes", {"verb": "zzz"}),
+        ("changes", {"effect": {}}),
+        ("changes", {"effect": {"after": "x"}}),
+        ("changes", {"effect": {"before": {}, "after": {}}}),
+        ("changes", {"effect": {"before": SCORE, "after": SCORE | {"home": 7}}}),
+        ("changes", {"effect": {"before": SCORE, "after": SCORE, "board": {**BOARD, "state": "zzz"}}}),
+        ("changes", {"after": {"1/1/open": SLOT | {"lead": 0}}}),
+        ("changes", {"after": {"1/1/open": SLOT | {"lead": "ZZ"}}}),
+        ("changes", {"after": {"1/1/open": SLOT | {"turned": [[]]}}}),
+        ("changes", {"after": {"1/1/open": SLOT | {"turned": 0}}}),
+        ("changes", {"after": {"1/1/open": SLOT | {"tricks": True}}}),
+        ("changes", {"after": {"1/1/open": SLOT | {"more": None}}}),
+        ("changes", {"after": {"1/1/open": SLOT | {"source": "x" * 121}}}),
+        ("changes", {"after": {"1/1/open": SCORED | {"reported_ns_score": 15}}}),
+        ("changes", {"after": {"1/1/open": SCORED | {"lead": "HK"}}}),
+        ("changes", {"after": {"match/1/1/1/open": SLOT | {"lead": 0}}}),
+        ("changes", {"after": {"01/1/open": SLOT}}),
+        ("changes", {"after": {"1/1/attic": SLOT}}),
+        ("changes", {"after": {"": None}}),
         ("draws", {"pairs": "1-2"}),
     ],
 )

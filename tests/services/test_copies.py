@@ -17,7 +17,7 @@ from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.services.checks import check
 from matchscore.services.copies.checking import check_copy
-from matchscore.services.copies.copying import EventCopy, add_copy, read_copy
+from matchscore.services.copies.copying import EventCopy, add_copy, read_copy, store_copy
 from matchscore.services.copies.tables import NAMES, NOT_COPIED, REFERENCES, TABLES
 from tests import strategies
 from tests.factories import NOON
@@ -45,7 +45,7 @@ def copied(database: Database, slug: str) -> EventCopy:
 def added(database: Database, copy: EventCopy) -> int | None:
     """Put a copy into a database."""
     with database.writing(None) as (session, _):
-        return add_copy(session, copy)
+        return add_copy(session, copy, NOON)
 
 
 def changed(copy: EventCopy, table: str, **cells: object) -> EventCopy:
@@ -69,7 +69,8 @@ def test_a_copy_of_everything_is_the_same_again_elsewhere(database: Database, ot
         add_everything(session)
     copy = copied(database, "friendly")
 
-    added(other_database, copy)
+    with other_database.writing(None) as (session, _):
+        store_copy(session, copy)
 
     assert copied(other_database, "friendly") == copy
     assert all(copy.tables[name] for name in NAMES)

@@ -1,6 +1,7 @@
 """Whether what somebody calls a copy is one: all tables and columns, values of the right kind, references that lead.
 
-What only the database can tell (a rule about several columns, a number used twice) it tells when the copy is added.
+What only the database can tell (a rule about several columns, a number used twice) it tells when the copy is added;
+whether the rows agree with the log is checked then, too.
 """
 
 from collections import defaultdict
@@ -8,10 +9,10 @@ from collections.abc import Iterator
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from matchscore.queries.states import key_of, recorded_from
 from matchscore.services.building import TWO_ROOMS
 from matchscore.services.copies.cells import cell_of, value_of
 from matchscore.services.copies.copying import EventCopy, Row
+from matchscore.services.copies.log_lines import check_line
 from matchscore.services.copies.tables import NAMES, REFERENCES, TABLES, columns_of, has_id
 from matchscore.services.slugs import is_slug
 
@@ -60,7 +61,7 @@ def _values(name: str, number: int, row: Any, counts: dict[str, int]) -> Row:
     if name == "events":
         _check_event(values)
     if name == "changes":
-        _check_change(values)
+        check_line(values)
     return values
 
 
@@ -90,19 +91,3 @@ def _check_event(event: Row) -> None:
         ZoneInfo(event["time_zone"])
     except (ZoneInfoNotFoundError, OSError) as error:
         raise ValueError("no time zone") from error
-
-
-def _check_change(change: Row) -> None:
-    """Read every state of a slot once, as the history of a board will."""
-    for states in (change["before"], change["after"]):
-        for path, state in states.items():
-            if not isinstance(state, dict | None):
-                raise ValueError("no state")  # noqa: TRY004 - one error for everything that is wrong
-            try:
-                key_of(path)
-            except ValueError:
-                continue  # the path of something else
-            try:
-                recorded_from(state, 1)
-            except (LookupError, TypeError, AttributeError) as error:
-                raise ValueError("no result") from error

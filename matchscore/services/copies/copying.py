@@ -5,14 +5,17 @@ In a copy every table counts its rows from 1, so that two copies of the same eve
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import insert, select, update
 from sqlalchemy.exc import DataError, IntegrityError
 from sqlalchemy.orm import Session
 
+from matchscore.models.event import Event
 from matchscore.queries.events import find_event_id
 from matchscore.services.acts import RefusedError
+from matchscore.services.checks import findings_of
 from matchscore.services.copies.cells import cell_of, value_of
 from matchscore.services.copies.tables import (
     NAMES,
@@ -80,17 +83,26 @@ def _path(path: str, ids: Ids) -> str:
     return f"{word}/{ids[table].get(int(number), number)}"
 
 
-def add_copy(session: Session, copy: EventCopy) -> int | None:
+def add_copy(session: Session, copy: EventCopy, now: datetime) -> int | None:
     """Put an event into the database, inside `writing(None)`; None where exactly this event is there already.
 
     The copy has been checked. Raises RefusedError: archive_differs where another event has its address, and
-    archive_damaged where the database refuses a row.
+    archive_damaged where the database refuses a row, or where a check of the database would find the event broken.
     """
     stands = find_event_id(session, copy.slug)
     if stands is not None:
         if read_copy(session, stands) == copy:
             return None
         raise RefusedError("archive_differs", slug=copy.slug)
+    event_id = store_copy(session, copy)
+    for finding in findings_of(session, session.get_one(Event, event_id), now):
+        where = "changes" if finding.match is None else f"{copy.slug}/{finding.match}"
+        raise RefusedError("archive_damaged", where=where)
+    return event_id
+
+
+def store_copy(session: Session, copy: EventCopy) -> int:
+    """Store the rows of a copy as they are; raises RefusedError archive_damaged where the database refuses one."""
     ids: Ids = {}
     for name in NAMES:
         try:

@@ -1,0 +1,98 @@
+"""Whether a line of the log can be read by everybody who will: its verb, the states of slots, and the effect.
+
+What a state says is compared with what stands when the copy is added; here it is its shape that counts.
+"""
+
+import re
+from collections.abc import Mapping
+from types import NoneType
+from typing import Any
+
+from matchscore.models.base import NS_SCORE
+from matchscore.queries.states import key_of, path_of, recorded_from, state_of
+from matchscore.scoring.comparison import BoardState
+from matchscore.scoring.results import Played
+from matchscore.services.acts import Verb
+
+Shape = Mapping[str, frozenset[type]]
+
+TEXT, NUMBER, FLAG = (frozenset({kind}) for kind in (str, int, bool))
+NOTHING = frozenset({NoneType})
+
+SLOT: Shape = {
+    "kind": TEXT,
+    "contract": TEXT | NOTHING,
+    "declarer": TEXT | NOTHING,
+    "tricks": NUMBER | NOTHING,
+    "lead": TEXT | NOTHING,
+    "turned": FLAG,
+    "reported_ns_score": NUMBER,
+    "other_form": FLAG,
+    "source": TEXT,
+}
+SCORE: Shape = {
+    **dict.fromkeys(("home_imps", "away_imps", "home", "away"), TEXT),
+    **dict.fromkeys(("home_vps", "away_vps"), TEXT | NOTHING),
+}
+BOARD: Shape = {
+    "state": TEXT,
+    "difference": NUMBER | NOTHING,
+    "home_imps": TEXT | NOTHING,
+    "away_imps": TEXT | NOTHING,
+}
+LONGEST_SOURCE = 120
+
+_IN_A_MATCH = re.compile(r"match/[1-9][0-9]{0,3}/(?=[0-9])")
+_CARD = re.compile(r"[SHDC](?:[2-9JQKA]|10)")
+
+
+def check_line(change: Mapping[str, Any]) -> None:
+    """Raise ValueError for a line that a history, an undo or a repeated request would stumble over."""
+    Verb(change["verb"])
+    for path, state in (*change["before"].items(), *change["after"].items()):
+        if not isinstance(state, dict | None):
+            raise ValueError("no state")  # noqa: TRY004 - one error for everything that is wrong
+        slot = _IN_A_MATCH.sub("", path)
+        if not slot:
+            raise ValueError("the path of nothing")
+        if slot[0].isdigit():
+            _check_slot(slot, state)
+    if change["effect"] is not None:
+        _check_effect(change["effect"])
+
+
+def _check_slot(path: str, state: dict[str, Any] | None) -> None:
+    if path_of(key_of(path)) != path:
+        raise ValueError("no slot")
+    if state is None:
+        return
+    if not all(type(value) in SLOT.get(word, ()) for word, value in state.items()):
+        raise ValueError("no state of a slot")
+    try:
+        recorded = recorded_from(state, 1)
+    except (LookupError, AttributeError, TypeError) as error:
+        raise ValueError("no result") from error
+    if recorded is None or state_of(recorded) != state:
+        raise ValueError("a state that is not whole")
+    if recorded.lead is not None and not (isinstance(recorded.result, Played) and _CARD.fullmatch(recorded.lead)):
+        raise ValueError("no card that was led")
+    if len(recorded.source or "") > LONGEST_SOURCE or not _is_score(state.get("reported_ns_score", NS_SCORE[1])):
+        raise ValueError("a state that cannot be stored again")
+
+
+def _is_score(score: int) -> bool:
+    return NS_SCORE[0] <= score <= NS_SCORE[1] and score != 0 and score % 10 == 0
+
+
+def _check_effect(effect: dict[str, Any]) -> None:
+    """Raise ValueError unless an effect has both scores and at most one board."""
+    if not {"before", "after"} <= set(effect) <= {"before", "after", "board"}:
+        raise ValueError("no effect")
+    for word, part in effect.items():
+        shape = BOARD if word == "board" else SCORE
+        if not isinstance(part, dict) or set(part) != set(shape):
+            raise ValueError("no effect")
+        if not all(type(value) in shape[each] for each, value in part.items()):
+            raise ValueError("no effect")
+    if "board" in effect:
+        BoardState(effect["board"]["state"])

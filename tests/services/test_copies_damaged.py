@@ -1,0 +1,96 @@
+"""Copies that do not agree with themselves: refused whole, whatever a check of the database would find."""
+
+import copy as copying
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from matchscore.db import Database
+from matchscore.models import Event
+from matchscore.queries.events import find_event_id
+from matchscore.services.acts import RefusedError
+from matchscore.services.checks import findings_of
+from matchscore.services.copies.checking import CopyError, check_copy
+from matchscore.services.copies.copying import add_copy, read_copy
+from tests.factories import NOON
+from tests.services.friendlies import typed
+from tests.services.scorer import on_a_database
+from tests.services.spoiled import ROWS
+
+Tables = dict[str, list[dict[str, Any]]]
+
+
+def evening(database: Database) -> Tables:
+    """Give the rows of an evening: two boards with results in both rooms, one corrected; to be added as `again`."""
+    scorer = typed(database, ROWS)
+    scorer.enter("1/1/open", "4SN-1")
+    with database.reading() as session:
+        tables = copying.deepcopy(dict(read_copy(session, find_event_id(session, scorer.slug) or 0).tables))
+    tables["events"][0]["slug"] = "again"
+    return tables
+
+
+def set_cell(table: str, row: int, column: str, cell: object) -> Callable[[Tables], object]:
+    """Make what spoils one cell."""
+    return lambda tables: tables[table][row].update({column: cell})
+
+
+def delete_row(table: str, row: int) -> Callable[[Tables], object]:
+    """Make what takes one row away."""
+    return lambda tables: tables[table].pop(row)
+
+
+@pytest.mark.parametrize(
+    ("spoil", "where"),
+    [
+        (set_cell("events", 0, "revision", 5), "changes"),
+        (set_cell("events", 0, "revision", 2**31 - 1), "changes"),
+        (delete_row("changes", 1), "changes"),
+        (delete_row("changes", -1), "changes"),
+        (set_cell("results", 0, "level", 5), "again/1"),
+        (set_cell("results", 0, "rev", 99), "again/1"),
+        (set_cell("matches", 0, "revision", 99), "again/1"),
+        (set_cell("stages", 0, "vp_scale", "old"), "again/1"),
+    ],
+)
+def test_a_copy_that_a_check_would_call_broken_adds_nothing(
+    database: Database, spoil: Callable[[Tables], object], where: str
+) -> None:
+    tables = evening(database)
+    spoil(tables)
+
+    with pytest.raises(RefusedError) as refused, database.writing(None) as (session, _):
+        add_copy(session, check_copy(tables), NOON)
+
+    assert (refused.value.reason, refused.value.facts) == ("archive_damaged", {"where": where})
+    with database.reading() as session:
+        assert find_event_id(session, "again") is None
+
+
+cells: st.SearchStrategy[Any] = st.sampled_from(
+    [None, "", "9", 9, 0, -1, 2**31 - 1, True, [], {}, "contract", "N", "H", "open", "2026-12-01"]
+)
+
+
+@on_a_database
+@given(choices=st.data())
+def test_whatever_is_spoiled_in_a_copy_it_is_refused_or_a_check_finds_nothing(
+    database: Database, choices: st.DataObject
+) -> None:
+    tables = evening(database)
+    table = choices.draw(st.sampled_from([name for name, rows in tables.items() if rows]))
+    row = choices.draw(st.sampled_from(tables[table]))
+    row[choices.draw(st.sampled_from(sorted(row)))] = choices.draw(cells)
+
+    try:
+        with database.writing(None) as (session, _):
+            event_id = add_copy(session, check_copy(tables), NOON)
+            found = list(findings_of(session, session.get_one(Event, event_id), NOON))
+            session.rollback()
+    except (CopyError, RefusedError):
+        found = []
+
+    assert found == []
