@@ -2,6 +2,8 @@
 
 import argparse
 import contextlib
+import signal
+import sys
 import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
@@ -92,6 +94,7 @@ def main() -> None:
     parser.add_argument("--scale", type=int, choices=(1, 10, 100), help="events of the larger archive")
     parser.add_argument("--json", type=Path, metavar="FILE", help="keep everything, with versions and load")
     options = parser.parse_args()
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit("ended"))  # so that databases and servers are removed
     began = time.monotonic()
     done = {}
     for title, lines in tables(options):
