@@ -16,7 +16,7 @@ from matchscore.queries.heads import MatchHead, NotFoundError, read_heads
 from matchscore.queries.matches import facts_of, read_facts
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.values import Sheet
-from matchscore.queries.visibility import PUBLIC, Viewer, visible
+from matchscore.queries.visibility import Viewer, ViewerKind, visible
 from matchscore.scoring.totals import MatchState
 
 PAGE = 100
@@ -76,15 +76,15 @@ def find_event_id(session: Session, slug: str) -> int | None:
     return session.scalar(select(Event.id).where(Event.slug == slug)) if set(slug) <= set(SLUG_LETTERS) else None
 
 
-def list_events(session: Session, page: int = 1) -> Sequence[EventLine]:
-    """List the events that are not archived, newest first."""
+def list_events(session: Session, page: int = 1, *, archived: bool = False) -> Sequence[EventLine]:
+    """List the events, or those that are archived, newest first."""
     teams = select(func.count()).where(Team.event_id == Event.id).scalar_subquery()
     matches = select(func.count()).where(Match.event_id == Event.id).scalar_subquery()
     only = select(func.min(Match.number)).where(Match.event_id == Event.id).scalar_subquery()
     kind = select(func.min(Stage.format)).where(Stage.event_id == Event.id).scalar_subquery()
     rows = session.execute(
         select(Event.slug, Event.name, Event.starts_on, kind, teams, matches, only)
-        .where(Event.archived_at.is_(None))
+        .where(Event.archived_at.is_not(None) if archived else Event.archived_at.is_(None))
         .order_by(Event.starts_on.desc(), Event.id.desc())
         .limit(PAGE)
         .offset((page - 1) * PAGE)
@@ -127,8 +127,13 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
     )
 
 
-def now_playing(session: Session, now: datetime, most: int = 10) -> list[Sheet]:
-    """Give the public sheets of running matches: those of the newest events first, changed last first."""
+def now_playing(
+    session: Session, viewer_of: Callable[[MatchHead], Viewer], now: datetime, most: int = 10
+) -> list[Sheet]:
+    """Give the sheets of running matches, each as its viewer may see it: the newest events' first, changed last first.
+
+    A viewer of one room sees no match here in which they sit: its order in the list would tell of the other room.
+    """
     recent = session.execute(
         select(Event.slug, Match.number)
         .join(Match, Match.event_id == Event.id)
@@ -137,5 +142,10 @@ def now_playing(session: Session, now: datetime, most: int = 10) -> list[Sheet]:
         .limit(CANDIDATES)
     )
     facts = (read_facts(session, slug, number) for slug, number in recent)
-    sheets = (scoresheet(each, PUBLIC, visible(session, each, PUBLIC, now)) for each in facts)
+    looks = ((each, viewer_of(each.head)) for each in facts)
+    sheets = (
+        scoresheet(each, viewer, visible(session, each, viewer, now))
+        for each, viewer in looks
+        if viewer.kind is not ViewerKind.ONE_ROOM
+    )
     return list(islice((sheet for sheet in sheets if sheet.state is MatchState.RUNNING), most))

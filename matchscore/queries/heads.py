@@ -37,6 +37,7 @@ class MatchHead:
     time_zone: str
     is_archived: bool
     event_revision: int
+    event_changed_at: datetime | None
     visibility: Visibility
     vp_scale: str | None
     round_id: int
@@ -76,6 +77,9 @@ _HOME, _AWAY = aliased(Team), aliased(Team)
 _CHANGED_AT = (
     select(Change.at).where(Change.event_id == Match.event_id, Change.revision == Match.revision).scalar_subquery()
 )
+_EVENT_CHANGED_AT = (
+    select(Change.at).where(Change.event_id == Event.id, Change.revision == Event.revision).scalar_subquery()
+)
 _REPORTED = exists().where(ReportedTotal.match_id == Match.id)
 _HEADS = (
     select(  # one row a match
@@ -106,6 +110,7 @@ _HEADS = (
         _AWAY.number.label("away_number"),
         _AWAY.name.label("away_name"),
         _CHANGED_AT.label("changed_at"),
+        _EVENT_CHANGED_AT.label("event_changed_at"),
         _REPORTED.label("has_reported_totals"),
     )
     .join(Event, Event.id == Match.event_id)
@@ -141,6 +146,7 @@ def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:
         table_label=row.table_label,
         revision=row.revision,
         changed_at=row.changed_at,
+        event_changed_at=row.event_changed_at,
         home=TeamName(row.home_number or 0, row.home_name or ""),
         away=TeamName(row.away_number or 0, row.away_name or ""),
         carry_over=Totals(row.carry_home, row.carry_away),

@@ -97,6 +97,13 @@ def version_at(session: Session, facts: MatchFacts, revision: int, viewer: Viewe
     return _version(change, slot, path_of(slot))
 
 
+def verb_at(session: Session, facts: MatchFacts, revision: int, viewer: Viewer) -> str | None:
+    """Give what a change did to this match, for those who see all of it."""
+    change = session.get(Change, (facts.head.event_id, revision))
+    is_mine = change is not None and change.match_id == facts.head.match_id and viewer.kind is ViewerKind.STAFF
+    return change.verb if change is not None and is_mine else None
+
+
 def slot_of(change: Change) -> SlotKey | None:
     """Give the first slot that a change is about; None where it is about no slot."""
     return next((key_of(path) for path in change.after if path[0].isdigit()), None)

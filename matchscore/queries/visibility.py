@@ -95,10 +95,11 @@ _AWAITED = (
     .where(Match.round_id == bindparam("round"), Match.ended_by.is_(None), Result.table_id.is_(None))
     .distinct()
 )
-_memory: Memory[tuple[int, int], frozenset[int]] = Memory(64)
+_memory: Memory[tuple[int, int, datetime | None], frozenset[int]] = Memory(64)
 
 
 def _awaited(session: Session, head: MatchHead) -> frozenset[int]:
     """Give the boards of a round that a table still has to play; a match that ended early is not waited for."""
-    key = (head.round_id, head.event_revision)
+    # A restored backup counts its revisions again: the time tells the old ones from the new.
+    key = (head.round_id, head.event_revision, head.event_changed_at)
     return _memory.of(session, key, lambda: frozenset(run(session, _AWAITED, round=head.round_id).scalars()))

@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
 from matchscore.queries.heads import NotFoundError
-from matchscore.queries.history import last_match_of, version_at
+from matchscore.queries.history import last_match_of, verb_at, version_at
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
@@ -22,7 +22,7 @@ from matchscore.web.forms import room_of, whole_number
 from matchscore.web.looks import look_at
 from matchscore.web.responses import page
 from matchscore.web.site import identity, reading
-from matchscore.web.wording import saved_words
+from matchscore.web.wording import done_words, saved_words
 
 ENTRY, CARRY_OVER, REPORTED_TOTALS = "entry", "carry-over", "reported-totals"
 
@@ -161,10 +161,10 @@ def _current(facts: MatchFacts, sheet: Sheet, key: SlotKey, draft: Draft) -> Cur
 
 def _status(facts: MatchFacts, sheet: Sheet, viewer: Viewer) -> str | None:
     """Say what the save did that led here; the address names its revision, so that a reload says the same."""
-    revision = whole_number(request.args.get("saved", ""))
-    version = revision and version_at(reading(), facts, revision, viewer)
-    if not version:
-        return None
+    revision = whole_number(request.args.get("saved", "")) or 0
+    version = version_at(reading(), facts, revision, viewer)
+    if version is None:
+        return done_words(verb_at(reading(), facts, revision, viewer))
     row = next(row for row in sheet.boards if (row.segment, row.number) == version.board)
     return saved_words(row, version)
 

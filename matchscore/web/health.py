@@ -19,8 +19,7 @@ def alive() -> Response:
     """Answer 200 where results can be stored, else 503 with a sentence."""
     try:
         database().check_schema()
-        with database().writing(None):
-            pass
+        database().touch()
     except DatabaseError as error:
         problem = {"status": "unwell", "version": VERSION, "problem": sentence(error.reason, error.facts)}
         return document(problem, HTTPStatus.SERVICE_UNAVAILABLE)

@@ -1,7 +1,6 @@
 """Actions on a whole segment, and on what a match carries in or is reported to have ended in."""
 
 from collections.abc import Callable
-from contextlib import suppress
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
@@ -33,10 +32,13 @@ REPORTERS = (TotalSource.HOME_CAPTAIN, TotalSource.AWAY_CAPTAIN, TotalSource.ORG
 
 
 def _done(event: str, match: int, segment: int, action: "Callable[[Session, Act, Place], Any]") -> Response:
-    # A form that arrives again has made its change already: it is answered as it was the first time.
-    with suppress(AlreadyDoneError), acting_by_form() as (session, act):
-        action(session, act, Place(match, segment, seen()))
-    return see(url_for("entry.show", event=event, match=match, segment=segment))
+    try:
+        with acting_by_form() as (session, act):
+            action(session, act, Place(match, segment, seen()))
+            revision = act.revision
+    except AlreadyDoneError as error:  # a form that arrives again is answered as it was the first time
+        revision = error.change.revision
+    return _back(event, match, segment, revision)
 
 
 @blueprint.post(f"{SEGMENT}/finish")
@@ -80,8 +82,7 @@ def set_carry_over(event: str, match: int) -> Response:
     def set_it(session: "Session", act: Act, imps: Totals) -> None:
         match_totals.set_carry_over(session, act, match, imps, seen())
 
-    back = url_for("entry.show", event=event, match=match, segment=whole("of"))
-    return _numbers_refused(event, match, desk.CARRY_OVER, set_it) or see(back)
+    return _with_numbers(event, match, desk.CARRY_OVER, set_it)
 
 
 @blueprint.post(f"{MATCH}/reported-totals")
@@ -95,27 +96,32 @@ def report_total(event: str, match: int) -> Response:
         report = match_totals.Report(match, TotalSource(source), "", imps, segment=whole("segment"))
         match_totals.report_total(session, act, report)
 
-    sheet = url_for("matches.show", event=event, match=match)
-    return _numbers_refused(event, match, desk.REPORTED_TOTALS, note_it) or see(sheet)
+    return _with_numbers(event, match, desk.REPORTED_TOTALS, note_it)
 
 
-def _numbers_refused(
-    event: str, match: int, form: str, action: "Callable[[Session, Act, Totals], None]"
-) -> Response | None:
-    """Do what a form with two numbers asks for; where that cannot be, give the page with the numbers still in it."""
+def _with_numbers(event: str, match: int, form: str, action: "Callable[[Session, Act, Totals], None]") -> Response:
+    """Do what a form with two numbers asks for; where that cannot be, show the page with the numbers still in it."""
     try:
         imps = both_teams()
-        with suppress(AlreadyDoneError), acting_by_form() as (session, act):
+        with acting_by_form() as (session, act):
             action(session, act, imps)
+            revision = act.revision
+    except AlreadyDoneError as error:
+        return _back(event, match, whole("of"), error.change.revision)
     except RefusedError as error:
         problem, status = sentence(error.reason, error.facts), HTTPStatus.UNPROCESSABLE_ENTITY
     except ChangedSinceError:
         problem, status = changed_since_words(), HTTPStatus.CONFLICT
     else:
-        return None
+        return _back(event, match, whole("of"), revision)
     open_reading()
     draft = desk.Draft(form, request.form.to_dict(), problem)
     return desk.desk(event, match, desk.Place(whole("of")), draft, status)
+
+
+def _back(event: str, match: int, segment: int | None, revision: int) -> Response:
+    """Go back to the desk, naming the change."""
+    return see(url_for("entry.show", event=event, match=match, segment=segment, saved=revision))
 
 
 def both_teams() -> Totals:

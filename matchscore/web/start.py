@@ -1,6 +1,6 @@
 """The start page: what is being played, all events; the sample match; how this browser wants its pages."""
 
-from flask import Blueprint, url_for
+from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.demo import add_demo
@@ -12,7 +12,7 @@ from matchscore.queries.values import RoomCell, Sheet
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.parser import parse
-from matchscore.web.access import Asked, Need, may
+from matchscore.web.access import Asked, Need, may, viewer_of
 from matchscore.web.calculator import cell_of_result
 from matchscore.web.display import PREFERENCES, address
 from matchscore.web.forms import local_path, page_asked, text
@@ -34,17 +34,25 @@ EXAMPLES = (
 def show() -> Response:
     """Show what is being played and every event, or what to do where there is none."""
     may_create = may(identity(), Need.CREATE, Asked())
-    number = page_asked()
-    events = list_events(reading(), number)
-    if not events and number == 1:
-        return page("start/empty.html", may_create=may_create, examples=[example(*each) for each in EXAMPLES])
+    number, archived = page_asked(), "archived" in request.args
+    events = list_events(reading(), number, archived=archived)
+    if not events and number == 1 and not archived:
+        examples = [example(*each) for each in EXAMPLES]
+        return page("start/empty.html", may_create=may_create, archived=archived, examples=examples)
     return page(
         "start/show.html",
         may_create=may_create,
-        playing=[playing_line(sheet) for sheet in now_playing(reading(), now())],
+        archived=archived,
+        playing=[] if archived else [playing_line(sheet) for sheet in playing_now()],
         events=[event_line(event) for event in events],
         older=number + 1 if len(events) == PAGE else None,
     )
+
+
+def playing_now() -> list[Sheet]:
+    """Give the running matches as whoever asks may see them."""
+    who = identity()
+    return now_playing(reading(), lambda head: viewer_of(who, head), now())
 
 
 def example(typed: str, vulnerable: Vulnerability) -> dict[str, str | Vulnerability | RoomCell]:

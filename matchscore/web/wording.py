@@ -57,6 +57,9 @@ def saved_words(row: BoardRow, version: Version) -> str:
     place = {"board": row.number, "room": room_words(version.room)}
     if version.recorded is None:
         return _("Board %(board)s, %(room)s: withdrawn.") % place
+    if version.verb == Verb.MARK_TURNED:
+        turned = _("Board %(board)s, %(room)s: marked, the teams sat turned.")
+        return (turned if version.recorded.turned else _("Board %(board)s, %(room)s: the mark is gone.")) % place
     words = result_words(version.recorded.result)
     score = row.rooms[version.room].ns_score
     if score is None:
@@ -66,6 +69,21 @@ def saved_words(row: BoardRow, version: Version) -> str:
         "result": words,
         "score": signed(score),
     }
+
+
+def done_words(verb: str | None) -> str | None:
+    """Say what an action on a whole segment or match did; None for any other change."""
+    words = {
+        Verb.EXCHANGE_ROOMS: _("The rooms are exchanged."),
+        Verb.SWAP_SEATS: _("The seats are swapped."),
+        Verb.TURN_SHEET: _("The sheet is turned."),
+        Verb.SET_CARRY_OVER: _("The carry-over is set."),
+        Verb.FINISH_SEGMENT: _("The segment is finished."),
+        Verb.REOPEN_SEGMENT: _("The segment is open again."),
+        Verb.REPORT_TOTAL: _("The total is noted; the score sheet shows it beside ours."),
+        Verb.UNDO: _("Your last change is undone."),
+    }
+    return None if verb is None else words.get(Verb(verb))
 
 
 def version_words(version: Version) -> str:

@@ -32,6 +32,7 @@ def paper_head(**facts: Any) -> MatchHead:
         "time_zone": "UTC",
         "is_archived": False,
         "event_revision": 9,
+        "event_changed_at": NOON,
         "visibility": Visibility.WHOLE_FIELD,
         "vp_scale": None,
         "round_id": 1,

@@ -17,7 +17,8 @@ from matchscore.queries.events import (
 )
 from matchscore.queries.heads import MatchHead, NotFoundError
 from matchscore.queries.values import Sheet
-from matchscore.queries.visibility import PUBLIC, STAFF, Viewer
+from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind
+from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import MatchState
 from matchscore.services.archive import archive_event
 from tests.factories import NOON, add_event, add_stage, add_team
@@ -43,16 +44,16 @@ def event_page(scorer: Scorer) -> EventView:
         return read_event(session, scorer.slug, by_staff, NOON)
 
 
-def listed(database: Database, page: int = 1) -> list[str]:
+def listed(database: Database, page: int = 1, *, archived: bool = False) -> list[str]:
     """Give the addresses on a page of the list."""
     with database.reading() as session:
-        return [line.slug for line in list_events(session, page)]
+        return [line.slug for line in list_events(session, page, archived=archived)]
 
 
-def playing(database: Database, most: int = 10) -> list[Sheet]:
+def playing(database: Database, viewer: Viewer = PUBLIC, most: int = 10) -> list[Sheet]:
     """Give what is being played now."""
     with database.reading() as session:
-        return now_playing(session, NOON, most)
+        return now_playing(session, lambda _: viewer, NOON, most)
 
 
 def archive(scorer: Scorer) -> None:
@@ -175,6 +176,20 @@ def test_what_is_now_playing_is_shown_as_the_public_may_see_it(database: Databas
     (sheet,) = playing(database)
 
     assert standing(sheet) == imps(0, 0)
+
+
+def test_who_scores_one_room_is_not_told_what_is_now_playing_in_the_other(database: Database) -> None:
+    friendly(database, 2).enter_all(open_1="4SN=", closed_2="3SN+1")
+
+    assert playing(database, Viewer(ViewerKind.ONE_ROOM, Room.OPEN)) == []
+
+
+def test_archived_events_are_in_a_list_of_their_own(database: Database) -> None:
+    friendly(database, name="Kept")
+    archive(friendly(database, name="Put away"))
+
+    assert listed(database) == ["kept"]
+    assert listed(database, archived=True) == ["put-away"]
 
 
 def test_neither_archived_events_nor_matches_that_ended_early_are_now_playing(database: Database) -> None:

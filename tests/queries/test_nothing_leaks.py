@@ -55,6 +55,7 @@ def busy(sheet: Sequence[Pair]) -> MatchFacts:
         revision=newest,
         changed_at=NOON + timedelta(seconds=newest),
         event_revision=newest,
+        event_changed_at=NOON + timedelta(seconds=newest),
     )
 
 

@@ -33,7 +33,8 @@ def test_exchanging_the_rooms_moves_every_result(sue: Browser, scorer: Scorer) -
     done = sue.send(action(sue, "exchange-rooms"))
 
     sheet = scorer.sheet()
-    assert done.location == f"{ENTRY}?segment=1"
+    assert done.location == f"{ENTRY}?segment=1&saved={scorer.revision()}"
+    assert "The rooms are exchanged." in sue.follow(done).text
     assert (sheet.boards[0].open.ns_score, sheet.boards[0].closed.ns_score) == (170, 420)
     assert str(sheet.boards[1].closed.result) == "PASS"
 
@@ -220,9 +221,10 @@ def test_a_carry_over_of_nobody_is_undone_like_everything(sue: Browser, scorer: 
 def test_a_reported_total_stands_beside_ours(sue: Browser, scorer: Scorer) -> None:
     scorer.enter_all(open_1="4SN=", closed_1="3SN+1")
 
-    page = sue.follow(sue.send(action(sue, "reported-totals"), source="away_captain", home="6", away="1"))
+    done = sue.follow(sue.send(action(sue, "reported-totals"), source="away_captain", home="6", away="1"))
 
-    assert page.address == MATCH
+    assert "The total is noted" in done.text
+    page = sue.get(MATCH)
     assert "Reported totals" in page.text
     assert "visitors’ captain" in page.text
     assert "differs: home 0, visitors +1" in page.text

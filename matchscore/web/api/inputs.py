@@ -11,6 +11,7 @@ from matchscore.scoring.seats import Room
 from matchscore.services.building import HIGHEST_BOARD
 from matchscore.services.events import MOST_BOARDS
 from matchscore.services.names import LONGEST_NAME
+from matchscore.services.slugs import SHAPE
 from matchscore.web.forms import LONGEST_REASON
 
 ONE_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
@@ -58,7 +59,7 @@ class NewEvent(Body):
     """An event; with `match` it has its two teams and its match at once."""
 
     name: Annotated[str, StringConstraints(min_length=1, max_length=160)]
-    slug: Annotated[str, StringConstraints(pattern=r"^[a-z0-9-]{2,60}$")] | None = None
+    slug: Annotated[str, StringConstraints(pattern=rf"^{SHAPE.pattern}$")] | None = None
     starts_on: date | None = None
     visibility: Visibility = Visibility.WHOLE_FIELD
     vp_scale: str | None = None

@@ -152,12 +152,12 @@ def test_what_cannot_be_set_up_is_refused(
     assert scorer.revision() == 1
 
 
-def test_after_the_highest_number_there_is_no_next_one(director: Script, scorer: Scorer) -> None:
+def test_after_the_highest_number_comes_the_lowest_free_one(director: Script, scorer: Scorer) -> None:
     director.post("/friendly/teams", {"name": "Storks", "number": 9999})
 
     answer = director.post("/friendly/teams", {"name": "Lynxes"})
 
-    assert (answer.status, answer.json["detail"]) == (422, "Numbers go up to 9999, and all are used.")
+    assert (answer.status, answer.json["number"]) == (201, 3)
     assert scorer.revision() == 2
 
 
