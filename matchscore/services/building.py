@@ -154,11 +154,18 @@ def build_match(session: Session, round_: Round, event_id: int, revision: int, p
 
 
 def next_number(session: Session, column: InstrumentedAttribute[int], belongs: ColumnElement[bool]) -> int:
-    """Give the number after the highest one in use; raises RefusedError where that is the highest there is."""
+    """Give the number after the highest one in use, or the lowest free one where there is no room above it.
+
+    Raises RefusedError where all are used.
+    """
     highest: int = session.scalar(select(func.max(column)).where(belongs)) or 0
-    if highest == NUMBER[1]:
+    if highest < NUMBER[1]:
+        return highest + 1
+    used = set(session.scalars(select(column).where(belongs)))
+    free = next((number for number in range(*NUMBER) if number not in used), None)
+    if free is None:
         raise RefusedError("no_number_left", most=NUMBER[1])
-    return highest + 1
+    return free
 
 
 def _build_segment(session: Session, match: Match, number: int, home_ns_room: Room) -> None:

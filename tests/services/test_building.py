@@ -1,15 +1,16 @@
 """Boards laid out for play: a round's own, shared by its matches, or a match's alone."""
 
 import pytest
-from sqlalchemy import select
+from sqlalchemy import insert, select
 
 from matchscore.db import Database
 from matchscore.models import Round, Team
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.seats import Room, Seat
-from matchscore.services.building import BoardPlan, MatchPlan, build_match
+from matchscore.services.acts import RefusedError
+from matchscore.services.building import BoardPlan, MatchPlan, build_match, build_team
 from matchscore.services.events import Pairing, add_match, numbered_boards
-from tests.services.friendlies import friendly, two_matches
+from tests.services.friendlies import empty_event, friendly, two_matches
 from tests.services.scorer import Scorer
 
 
@@ -24,6 +25,30 @@ from tests.services.scorer import Scorer
 )
 def test_only_what_differs_from_the_number_is_marked_on_a_board(plan: BoardPlan, marks: dict[str, object]) -> None:
     assert plan.marks() == marks
+
+
+def next_team_number(database: Database, *taken: int) -> int:
+    """Store teams with these numbers, and give the number of the one that comes after them."""
+    scorer = empty_event(database)
+    with database.writing(scorer.event_id) as (session, revision):
+        rows = [{"event_id": scorer.event_id, "number": number, "name": "x", "rev": revision} for number in taken]
+        session.execute(insert(Team), rows)
+        return build_team(session, scorer.event_id, revision, "Otters").number
+
+
+@pytest.mark.parametrize(
+    ("taken", "number"),
+    [((3,), 4), ((9998,), 9999), ((9999,), 1), ((1, 2, 4, 9999), 3), ((*range(1, 9998), 9999), 9998)],
+)
+def test_the_next_number_follows_the_highest_or_is_the_lowest_free_one(
+    database: Database, taken: tuple[int, ...], number: int
+) -> None:
+    assert next_team_number(database, *taken) == number
+
+
+def test_where_all_numbers_are_used_nothing_more_is_numbered(database: Database) -> None:
+    with pytest.raises(RefusedError, match="no_number_left"):
+        next_team_number(database, *range(1, 10000))
 
 
 def add_third_match(scorer: Scorer, *, own_boards: bool) -> Scorer:

@@ -158,7 +158,7 @@ def test_after_the_highest_number_comes_the_lowest_free_one(director: Script, sc
     answer = director.post("/friendly/teams", {"name": "Lynxes"})
 
     assert (answer.status, answer.json["number"]) == (201, 3)
-    assert scorer.revision() == 2
+    assert scorer.revision() == 3
 
 
 @pytest.mark.parametrize("address", ["", "/friendly/teams", "/friendly/rounds", "/friendly/matches"])
