@@ -5,9 +5,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from matchscore.services.acts import RefusedError
-from matchscore.services.names import LONGEST_NAME, clean_name
+from matchscore.services.names import INVISIBLE, LONGEST_NAME, clean_name
 
-names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_size=40)
+visible = st.characters(exclude_categories=["C", "Z"], exclude_characters="".join(INVISIBLE))
+names = st.text(visible, min_size=1, max_size=40)
 
 
 @pytest.mark.parametrize(
@@ -18,6 +19,7 @@ names = st.text(st.characters(exclude_categories=["C", "Z"]), min_size=1, max_si
         ("Ias\N{COMBINING COMMA BELOW}i", "Iași"),
         ("O\N{NO-BREAK SPACE}X", "O X"),
         ("n" * LONGEST_NAME, "n" * LONGEST_NAME),
+        *[(name, name) for name in ("👩\u200d👧", "♠\ufe0f", "ب\u200cت", "بسم", "\u200fשלם", "ᄀ")],
     ],
 )
 def test_a_name_is_kept_with_single_blanks_and_composed_letters(typed: str, kept: str) -> None:
@@ -34,7 +36,13 @@ def test_a_kept_name_is_kept_as_it_is(name: str) -> None:
     [
         ("", "name_missing"),
         (" \t\n", "name_missing"),
+        ("\u200b", "name_missing"),
+        ("\u200d \ufeff\u2060", "name_missing"),
+        ("\ufe0f", "name_missing"),
+        ("\u3164", "name_missing"),
         ("n" * 121, "name_too_long"),
+        ("a\u202eb", "name_unprintable"),
+        ("a\u2066b", "name_unprintable"),
         ("a\x00b", "name_unprintable"),
         ("a\x7fb", "name_unprintable"),
         ("a\ud800b", "name_unprintable"),
