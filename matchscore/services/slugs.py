@@ -15,7 +15,7 @@ RESERVED = frozenset(
 """First words of addresses that are not events."""
 
 LONGEST = 60
-SHAPE = re.compile(r"[a-z0-9-]{2,60}")
+SHAPE = re.compile(r"[a-z0-9][a-z0-9-]{1,59}")
 _NOT_DECOMPOSED = str.maketrans(
     {"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ß": "ss", "æ": "ae", "Æ": "AE"}
 )

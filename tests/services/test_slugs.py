@@ -44,7 +44,9 @@ def test_short_plain_lower_case_words_are_addresses(text: str) -> None:
     assert is_slug(text)
 
 
-@pytest.mark.parametrize("text", ["", "a", "Friendly", "a b", "a/b", "ă1", "x" * 61, "ab\n", *sorted(RESERVED)])
+@pytest.mark.parametrize(
+    "text", ["", "a", "Friendly", "a b", "a/b", "ă1", "x" * 61, "ab\n", "--", "-a", *sorted(RESERVED)]
+)
 def test_anything_else_is_no_address(text: str) -> None:
     assert not is_slug(text)
 
