@@ -119,7 +119,8 @@ def public_address(given: str) -> str | None:
         return None
     try:
         parts = urlsplit(given)
-        usable = parts.scheme in {"http", "https"} and bool(parts.hostname)
+        # A port beyond 65535 raises a ValueError as it is read.
+        usable = parts.scheme in {"http", "https"} and bool(parts.hostname) and parts.port != 0
     except ValueError:
         usable = False
     if not usable:

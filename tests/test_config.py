@@ -68,7 +68,17 @@ def test_the_public_address_ends_without_a_slash(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(
-    "address", ["club.example", "ftp://club.example", "https://", "http://[", "javascript:alert(1)"]
+    "address",
+    [
+        "club.example",
+        "ftp://club.example",
+        "https://",
+        "http://[",
+        "javascript:alert(1)",
+        "http://club.example:99999",
+        "http://club.example:0",
+        "http://club.example:x",
+    ],
 )
 def test_a_public_address_that_phones_cannot_open_is_refused(tmp_path: Path, address: str) -> None:
     with pytest.raises(SettingsError) as refusal:
