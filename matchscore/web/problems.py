@@ -114,7 +114,10 @@ def out_of_date(_error: CSRFError) -> Response:
 
 _WORDS = {
     HTTPStatus.BAD_REQUEST: lambda: (_("This was not done"), _("That cannot be read. Go back and send it again.")),
-    HTTPStatus.UNAUTHORIZED: lambda: (_("Sign in first"), _("This needs a bearer token: matchscore token prints one.")),
+    HTTPStatus.UNAUTHORIZED: lambda: (
+        _("Sign in first"),
+        _("This needs a bearer token: “matchscore token --role director” prints one."),
+    ),
     HTTPStatus.FORBIDDEN: lambda: (
         _("This link does not open this page"),
         _("You are signed in, but not for this. Ask the director for a link if you should be able to."),
