@@ -5,6 +5,7 @@ link's address, so that an address that leaks does not give the bearer away. Onl
 """
 
 import hashlib
+import unicodedata
 from base64 import urlsafe_b64encode
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -78,7 +79,7 @@ def token_hash_of(code: str) -> str:
 
 
 def find_by_code(session: Session, code: str) -> LinkLine | None:
-    """Find the link with this code in its address unless it is revoked; `used_at`: it has opened an account."""
+    """Find the link with this code in its address unless it is revoked; `used_at`: a director came in by it."""
     row = session.execute(_links(Link.token_hash == token_hash_of(code), Link.revoked_at.is_(None))).one_or_none()
     return LinkLine(*row) if row else None
 
@@ -130,9 +131,9 @@ def find_open_user(session: Session, name: str) -> UserLine | None:
 
 def open_user(session: Session, name: str) -> User | None:
     """Find the row of the open account with this name, whatever its capitals, in every alphabet."""
-    wanted = _same(name)
+    wanted = same_name(name)
     # A program has a handful of accounts, and no database folds the letters of all languages.
-    return next((user for user in _open_users(session) if _same(user.name) == wanted), None)
+    return next((user for user in _open_users(session) if same_name(user.name) == wanted), None)
 
 
 def has_open_user(session: Session) -> bool:
@@ -149,5 +150,7 @@ def _open_users(session: Session) -> Sequence[User]:
     return session.scalars(select(User).where(User.closed_at.is_(None)).order_by(User.id)).all()
 
 
-def _same(name: str) -> str:
-    return " ".join(name.split()).casefold()
+def same_name(name: str) -> str:
+    """Give the one form of all spellings of an account's name: capitals, blanks and composed letters do not count."""
+    plain = unicodedata.normalize("NFD", " ".join(name.split()))
+    return unicodedata.normalize("NFD", plain.casefold())

@@ -119,6 +119,14 @@ def test_five_wrong_tries_close_the_door_for_this_name_only(sam: Browser, anna: 
     assert other.status == 422
 
 
+@pytest.mark.parametrize(("first", "second"), [("An  na", "an na"), ("Ios\u0327", "IO\u015f")])
+def test_spelling_a_name_otherwise_gives_no_further_tries(sam: Browser, first: str, second: str) -> None:
+    tries = [try_to_sign_in(sam, first).status for _ in range(5)]
+
+    assert tries == [422] * 5
+    assert try_to_sign_in(sam, second).status == 429
+
+
 def test_right_tries_do_not_count(sam: Browser, anna: str) -> None:
     del anna
 
