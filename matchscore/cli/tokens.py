@@ -28,7 +28,7 @@ from matchscore.services.links import LinkPlan, create_link, revoke_link
 def token_command(event: str | None, *, is_list: bool, revoke: int | None, **wanted: Any) -> None:
     """Make a link for people and a bearer for scripts; both give the same role.
 
-    A director's link opens an account, once. Without EVENT a director's bearer may create events.
+    A director's link works once. Without EVENT it opens an account, and its bearer may create events.
     """
     if is_list:
         _print_links(event)

@@ -130,22 +130,23 @@ def revoke_link(session: Session, at: datetime, link_id: int) -> None:
     session.execute(update(Link).where(Link.id == link_id, Link.revoked_at.is_(None)).values(revoked_at=at))
 
 
-def redeem_director_link(session: Session, at: datetime, code: str) -> UserLine:
-    """Open an account, "Director" or the next free name, by a director's link; it does so once.
+def redeem_director_link(session: Session, at: datetime, code: str) -> UserLine | None:
+    """Use up a director's link: open an account, "Director" or the next free name.
 
-    The link's bearer goes on working until it is revoked. Raises RefusedError.
+    An account directs every event: a link that is of one event opens none, and its holder signs in as the link. The
+    link's bearer goes on working until it is revoked. Raises RefusedError.
     """
-    used = session.scalar(
+    used = session.execute(
         update(Link)
         .where(Link.token_hash == token_hash_of(code), Link.role == Role.DIRECTOR)
         .where(Link.used_at.is_(None), Link.revoked_at.is_(None))
         .values(used_at=at)
-        .returning(Link.id)
+        .returning(Link.event_id)
         .execution_options(synchronize_session=False)
-    )
+    ).one_or_none()
     if used is None:
         raise RefusedError(_why_not(session, code))
-    return open_account(session)
+    return open_account(session) if used.event_id is None else None
 
 
 def _why_not(session: Session, code: str) -> str:

@@ -1,4 +1,7 @@
-"""Signing in and out: by account, or by a link whose page has one button. Opening a link does nothing by itself."""
+"""Signing in and out: by account, or by a link whose page has one button. Opening a link does nothing by itself.
+
+Links are not limited: nobody guesses a code of 256 bits, and a hall in which an old link is opened shares one address.
+"""
 
 from http import HTTPStatus
 
@@ -62,7 +65,6 @@ def remember(who: Identity, epoch: int = 0) -> None:
 
 
 @blueprint.get("/login/<code>")
-@limiter.limit("50 per 10 minutes", deduct_when=has_failed)
 def show_link(code: str) -> Response:
     """Show what a link is for, and its one button."""
     link = find_by_code(reading(), code)
@@ -72,34 +74,36 @@ def show_link(code: str) -> Response:
 
 
 @blueprint.post("/login/<code>")
-@limiter.limit("50 per 10 minutes", deduct_when=has_failed)
 def redeem(code: str) -> Response:
-    """Sign in by a link; a director's link opens an account, once."""
+    """Sign in by a link; a director's link does so once, and opens an account unless it is of one event."""
     open_reading()
     link = find_by_code(reading(), code)
     if link is None:
         return spent(link)
-    if link.role is not Role.DIRECTOR:
-        if who := read_link(reading(), link.id):
-            remember(who)
-        return see(link_target(link))
-    try:
-        with database().writing(None) as (session_, _revision):
-            user = redeem_director_link(session_, now(), code)
-    except RefusedError:
-        return spent(link)
-    remember(director(user), user.sign_in_epoch)
-    return see(url_for("start.show"))
+    if link.role is Role.DIRECTOR:
+        try:
+            with database().writing(None) as (session_, _revision):
+                user = redeem_director_link(session_, now(), code)
+        except RefusedError:
+            return spent(link)
+        if user is not None:
+            remember(director(user), user.sign_in_epoch)
+            return see(url_for("start.show"))
+    if who := read_link(reading(), link.id):
+        remember(who)
+    return see(link_target(link))
 
 
 def spent(link: LinkLine | None) -> Response:
     """Say that a link does not open anything, any more."""
-    words = (
-        _("This link is unknown or has been withdrawn.")
-        if link is None
-        else _("This link has been used already. Sign in with the account that it opened.")
-    )
-    advice = _("On the computer that runs matchscore, “matchscore token --role director” prints a new one.")
+    if link is None:
+        words = _("This link is unknown or has been withdrawn.")
+    elif link.event is None:
+        words = _("This link has been used already. Sign in with the account that it opened.")
+    else:
+        words = _("This link has been used already, on another device or here.")
+    command = " ".join(filter(None, ["matchscore token", link.event if link else None, "--role director"]))
+    advice = _("On the computer that runs matchscore, “%(command)s” prints a new one.") % {"command": command}
     actions = [(_("Sign in"), url_for("sessions.show_login"), False)]
     return page(
         "errors/error.html", FAILED, title=_("This link does not open"), sentence=words, advice=advice, actions=actions
@@ -108,6 +112,8 @@ def spent(link: LinkLine | None) -> Response:
 
 def link_words(link: LinkLine) -> str:
     """Say what a link is for."""
+    if link.role is Role.DIRECTOR and link.event is not None:
+        return _("It makes this device a director of one event.")
     words = {
         Role.DIRECTOR: _("It makes you a director: you create events and enter results."),
         Role.SCORER: _("It makes you a scorer: you enter results."),

@@ -26,9 +26,10 @@ def revoked(database: Database, link: NewLink) -> None:
 
 
 def redeemed(database: Database, code: str) -> str:
-    """Redeem a link and give the name of the account that it opened."""
+    """Redeem a link and give the name of the account that it opened, if it opened one."""
     with database.writing(None) as (session, _):
-        return redeem_director_link(session, NOON, code).name
+        user = redeem_director_link(session, NOON, code)
+    return "" if user is None else user.name
 
 
 def bearer_of(database: Database, bearer: str) -> Identity | None:

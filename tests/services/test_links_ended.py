@@ -4,7 +4,7 @@ import pytest
 
 from matchscore.db import Database
 from matchscore.models import Role
-from matchscore.queries.accounts import find_by_code
+from matchscore.queries.accounts import find_by_code, list_users
 from matchscore.queries.heads import NotFoundError
 from matchscore.services.acts import RefusedError
 from matchscore.services.links import (
@@ -45,6 +45,21 @@ def test_a_directors_link_opens_one_account_and_its_bearer_goes_on(database: Dat
     assert who is not None
     assert who.link_id == link.id
     assert [line.used_at for line in links(database)] == [NOON]
+
+
+def test_a_directors_link_of_one_event_is_used_once_and_opens_no_account(database: Database) -> None:
+    stored_friendly(database)
+    link = made(database, LinkPlan(Role.DIRECTOR, "friendly"))
+
+    assert redeemed(database, link.code) == ""
+
+    with pytest.raises(RefusedError, match="link_used"):
+        redeemed(database, link.code)
+    with database.reading() as session:
+        assert list_users(session) == []
+    who = bearer_of(database, link.bearer)
+    assert who is not None
+    assert who.event_id == 1
 
 
 def test_the_second_director_gets_the_next_free_name(database: Database) -> None:

@@ -61,6 +61,34 @@ def test_a_directors_link_opens_no_second_account(hall: Hall, sam: Browser, data
     assert sam.get("/new").status == 303
 
 
+def test_a_directors_link_of_one_event_opens_no_account(
+    hall: Hall, scorer: Scorer, sam: Browser, database: Database
+) -> None:
+    link = hall.link(Role.DIRECTOR, scorer.slug)
+    opened = sam.get(f"/login/{link.code}")
+
+    pressed = press(sam, link)
+
+    assert "It makes this device a director of one event." in opened.text
+    assert pressed.location == "/friendly"
+    assert sam.get("/friendly/matches/1/entry").status == 200
+    assert sam.get("/new").status == 403
+    assert accounts(database) == []
+
+
+def test_a_directors_link_of_one_event_lets_nobody_else_in(hall: Hall, scorer: Scorer, sam: Browser) -> None:
+    link = hall.link(Role.DIRECTOR, scorer.slug)
+    late = sam.get(f"/login/{link.code}").form(f"/login/{link.code}")
+    press(Browser(hall.app), link)
+
+    pressed = sam.send(late)
+
+    assert pressed.status == 422
+    assert "This link has been used already, on another device or here." in pressed.text
+    assert "“matchscore token friendly --role director” prints a new one." in pressed.text
+    assert "account" not in pressed.text.partition("<main")[2].partition("</main>")[0]
+
+
 @pytest.mark.parametrize(
     ("role", "plan", "target"),
     [
@@ -111,19 +139,14 @@ def test_an_unknown_link_does_not_open(sam: Browser, code: str) -> None:
     assert "This link does not open" in page.text
 
 
-def test_guessing_links_is_slowed_down(sam: Browser) -> None:
-    statuses = [sam.get(f"/login/guess-{number}").status for number in range(51)]
-
-    assert statuses[:50] == [422] * 50
-    assert statuses[50] == 429
-
-
-def test_opening_good_links_is_not(hall: Hall, sam: Browser) -> None:
+def test_old_links_opened_in_a_hall_lock_nobody_out(hall: Hall, sam: Browser) -> None:
     link = hall.link(Role.DIRECTOR, None)
+    statuses = {sam.get(f"/login/old-{number}").status for number in range(60)}
 
-    statuses = {sam.get(f"/login/{link.code}").status for _ in range(60)}
+    page = press(sam, link)
 
-    assert statuses == {200}
+    assert statuses == {422}
+    assert page.status == 303
 
 
 def test_a_new_sign_in_begins_a_new_session(hall: Hall, scorer: Scorer, sam: Browser) -> None:
