@@ -7,7 +7,7 @@ from typing import Any, NoReturn
 
 import click
 
-from matchscore.cli.failures import Failure, failure_of
+from matchscore.cli.failures import failure_of
 
 MODULES = {
     "serve": "serving",
@@ -53,19 +53,20 @@ class Commands(click.Group):
         except click.ClickException as problem:
             click.echo(problem.format_message(), err=True)
             status = problem.exit_code
-        sys.exit(status if isinstance(status, int) else 0)
-
-    def invoke(self, ctx: click.Context) -> Any:
-        """Run the command that was asked for; an error of ours becomes a sentence."""
-        try:
-            return super().invoke(ctx)
-        except (click.ClickException, click.exceptions.Exit, click.exceptions.Abort):
-            raise
         except Exception as error:
             words = failure_of(error)
             if words is None:
                 raise
-            raise Failure(words) from error
+            if isinstance(error, OSError):
+                give_up_the_output()
+            click.echo(words, err=True)
+            status = 1
+        sys.exit(status if isinstance(status, int) else 0)
+
+
+def give_up_the_output() -> None:
+    """Forget what a full disk did not take: Python would try once more at its end, and complain in its own words."""
+    sys.stdout = io.StringIO()
 
 
 def forgive_the_terminal() -> None:

@@ -24,9 +24,11 @@ def failure_of(error: Exception) -> str | None:
         return None if reason is None else sentence(reason, facts)
     if isinstance(error, ModuleNotFoundError) and error.name == "psycopg":
         return sentence("no_postgres_driver")
-    if isinstance(error, OSError) and error.filename is not None:
-        return sentence("file_trouble", {"path": error.filename, "detail": error.strerror})
-    return None
+    if not isinstance(error, OSError) or isinstance(error, BrokenPipeError) or error.strerror is None:
+        return None
+    if error.filename is None:
+        return sentence("system_trouble", {"detail": error.strerror})
+    return sentence("file_trouble", {"path": error.filename, "detail": error.strerror})
 
 
 def _reason_of(error: Exception) -> tuple[str | None, dict[str, Any]]:

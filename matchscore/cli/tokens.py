@@ -10,21 +10,29 @@ from matchscore.config import read_settings
 from matchscore.i18n import gettext as _
 from matchscore.i18n.words import room_words
 from matchscore.models.account import Role
+from matchscore.models.base import LARGEST_INTEGER, NUMBER
 from matchscore.queries.accounts import LinkLine, list_links
 from matchscore.scoring.seats import Room
 from matchscore.services.links import LinkPlan, create_link, revoke_link
+
+NUMBERS = click.IntRange(*NUMBER)
 
 
 @click.command("token", short_help="Make, list and revoke links and bearers.")
 @click.argument("event", required=False)
 @click.option("--role", type=click.Choice([role.value for role in Role]), help="What its holder may do.")
-@click.option("--team", type=int, metavar="NUMBER", help="The captain's team.")
-@click.option("--match", type=int, metavar="N", help="One match of the event.")
+@click.option("--team", type=NUMBERS, metavar="NUMBER", help="The captain's team.")
+@click.option("--match", type=NUMBERS, metavar="N", help="One match of the event.")
 @click.option("--table", "table_label", metavar="LABEL", help="A table, which follows the draw from round to round.")
 @click.option("--room", type=click.Choice([room.value for room in Room]), help="One room alone.")
 @click.option("--label", default="", metavar="TEXT", help="What to call it in lists and in the log.")
 @click.option("--list", "is_list", is_flag=True, help="List them, those of EVENT alone if it is given.")
-@click.option("--revoke", type=int, metavar="ID", help="End one: whoever holds it is signed out at once.")
+@click.option(
+    "--revoke",
+    type=click.IntRange(1, LARGEST_INTEGER),
+    metavar="ID",
+    help="End one: whoever holds it is signed out at once.",
+)
 def token_command(event: str | None, *, is_list: bool, revoke: int | None, **wanted: Any) -> None:
     """Make a link for people and a bearer for scripts; both give the same role.
 

@@ -80,6 +80,7 @@ def _answer(line: str, usual: str, *, as_json: bool) -> int:
 
 
 def _print_points(question: Question, *, as_json: bool) -> None:
+    """Print the points: for programs the winner's, for people those of the side whose margin it is, first."""
     points = scale(question.scale).vps(question.margin, question.boards)
     is_whole = question.margin.denominator == 1
     if as_json:
@@ -94,7 +95,8 @@ def _print_points(question: Question, *, as_json: bool) -> None:
         return
     over = ngettext("over %(boards)d board", "over %(boards)d boards", question.boards) % {"boards": question.boards}
     margin = signed(int(question.margin)) if is_whole else format_exact(question.margin)
+    first, second = (points.winner, points.loser) if question.margin >= 0 else (points.loser, points.winner)
     click.echo(
-        _("%(margin)s IMPs %(over)s: %(winner)s – %(loser)s (%(scale)s)")
-        % {"margin": margin, "over": over, "winner": points.winner, "loser": points.loser, "scale": question.scale}
+        _("%(margin)s IMPs %(over)s: %(first)s – %(second)s (%(scale)s)")
+        % {"margin": margin, "over": over, "first": first, "second": second, "scale": question.scale}
     )

@@ -75,6 +75,7 @@ ACCOUNT_SENTENCES: Sentences = {
     "missing_scale_for_boards": plain(lambda: _("The scale %(name)s has no table for %(boards)s boards.")),
     "no_postgres_driver": plain(lambda: _("PostgreSQL needs a driver. Run: pip install matchscore[postgres]")),
     "file_trouble": plain(lambda: _("%(path)s: %(detail)s.")),
+    "system_trouble": plain(lambda: _("The system could not do it: %(detail)s.")),
     "port_taken": plain(lambda: _("Port %(port)s is taken by another program. Choose one with --port.")),
     "cannot_listen": plain(lambda: _("Port %(port)s of %(host)s cannot be listened on: %(detail)s.")),
     "password_missing": plain(lambda: _("A password is missing.")),

@@ -25,6 +25,7 @@ from matchscore.services.imports.applying import StalePlanError
         (ArchivedEventError(1), "This event is archived and can only be read."),
         (StalePlanError(), "The event has changed meanwhile. Import again."),
         (FileNotFoundError(2, "No such file or directory", "a.csv"), "a.csv: No such file or directory."),
+        (OSError(28, "No space left on device"), "The system could not do it: No space left on device."),
         (
             ModuleNotFoundError("No module named 'psycopg'", name="psycopg"),
             "PostgreSQL needs a driver. Run: pip install matchscore[postgres]",
@@ -36,7 +37,14 @@ def test_an_error_that_means_something_is_a_sentence(error: Exception, sentence:
 
 
 @pytest.mark.parametrize(
-    "error", [UnknownEventError(1), ValueError("x"), OSError("x"), ModuleNotFoundError("x", name="x")]
+    "error",
+    [
+        UnknownEventError(1),
+        ValueError("x"),
+        OSError("x"),
+        BrokenPipeError(32, "Broken pipe"),
+        ModuleNotFoundError("x", name="x"),
+    ],
 )
 def test_a_fault_of_the_program_is_not_hidden(error: Exception) -> None:
     assert failure_of(error) is None

@@ -87,8 +87,16 @@ def test_a_margin_may_be_negative_or_have_decimals(shell: Shell, margin: str, sa
 
 
 def test_people_read_the_victory_points(shell: Shell) -> None:
-    assert shell.run("vps", "-7", "--boards", "16").out == ("−7 IMPs over 16 boards: 12.03 – 7.97 (wbf-continuous)\n")
+    assert shell.run("vps", "7", "--boards", "16").out == "+7 IMPs over 16 boards: 12.03 – 7.97 (wbf-continuous)\n"
     assert shell.run("vps", "2.5", "--boards", "1", "--scale", "wbf-discrete").out.startswith("2.5 IMPs over 1 board: ")
+
+
+def test_the_side_whose_margin_it_is_stands_first(shell: Shell) -> None:
+    behind = "−24 IMPs over 8 boards: 2.69 – 17.31 (wbf-continuous)\n"
+
+    assert shell.run("vps", "-24", "--boards", "8").out == behind
+    assert shell.run("vps", "-", given="-24 8\n").out == behind
+    assert shell.json("vps", "-24", "--boards", "8")["winner"] == "17.31"
 
 
 def test_standard_input_has_margin_boards_and_perhaps_a_scale(shell: Shell) -> None:

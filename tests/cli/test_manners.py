@@ -14,6 +14,7 @@ from matchscore.cli.commands import MODULES
 from tests.cli.served import COMMAND, environment_of
 from tests.cli.shell import Shell
 
+BEYOND = "99999999999999999999"
 HEAVY = {"sqlalchemy", "flask", "alembic", "argon2", "waitress", "pydantic", "matchscore.models"}
 
 
@@ -67,6 +68,34 @@ def test_a_reader_that_has_gone_away_is_no_error(tmp_path: Path) -> None:
     os.close(writing_end)
 
     assert answer.stderr == ""
+
+
+@pytest.mark.parametrize("words", ["score 4SN=", "score --help", "--help"])
+def test_an_output_that_takes_no_more_is_one_sentence(tmp_path: Path, words: str) -> None:
+    command = f'ulimit -f 0; {sys.executable} -c "from matchscore.cli import main; main()" {words} >{tmp_path / "out"}'
+
+    answer = subprocess.run(
+        ["/bin/sh", "-c", command], env=environment_of(tmp_path), capture_output=True, check=False, encoding="utf-8"
+    )
+
+    assert (answer.returncode, answer.stderr) == (1, "The system could not do it: File too large.\n")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ("serve", "--port", BEYOND),
+        ("token", "--revoke", BEYOND),
+        ("token", "spring", "--role", "captain", "--team", BEYOND),
+        ("token", "spring", "--role", "scorer", "--match", BEYOND),
+    ],
+)
+def test_a_number_that_is_too_large_is_a_wrong_call(played: Shell, words: tuple[str, ...]) -> None:
+    answer = played.run(*words)
+
+    assert (answer.status, answer.out) == (2, "")
+    assert f"{BEYOND} is not in the range" in answer.err
+    assert len(answer.err.splitlines()) == 1
 
 
 @pytest.mark.parametrize("closed", ["<&-", ">&-"])
