@@ -1,5 +1,6 @@
 """`matchscore import`."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,8 @@ def test_a_line_that_cannot_be_used_is_named_and_the_rest_imported(shell: Shell,
 def test_what_was_entered_here_is_kept_and_named(played: Shell, tmp_path: Path) -> None:
     other = written(tmp_path / "spring.csv", TWO_BOARDS.replace("4S,N,=", "4S,N,-1"))
     exported = played.run("export", "spring", "--format", "json").out
-    entered = written(tmp_path / "entered.json", exported.replace('"source": "spring.csv"', '"source": null'))
+    logged = re.sub(r',\s+"source": "spring.csv"(?=\s*})', "", exported)  # a state without a source does not name it
+    entered = written(tmp_path / "entered.json", logged.replace('"source": "spring.csv"', '"source": null'))
     fresh = Shell(tmp_path / "fresh")
     assert fresh.run("import", entered).status == 0
 

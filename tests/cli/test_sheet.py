@@ -1,12 +1,17 @@
 """`matchscore sheet`."""
 
 import json
+from contextlib import closing
 from pathlib import Path
 
 import pytest
+from sqlalchemy import update
 
+from matchscore.db import Database
+from matchscore.models import Stage
 from tests.cli.shell import Shell
 from tests.cli.written import written
+from tests.services.spoiled import spoil
 
 
 def test_the_sheet_is_a_document(played: Shell) -> None:
@@ -52,17 +57,22 @@ def test_people_read_what_was_carried_in_and_the_victory_points(played: Shell, t
     archive = json.loads(played.run("export", "spring", "--format", "json").out)
     archive["tables"]["matches"][0]["carry_home"] = "3.5"
     archive["tables"]["stages"][0]["vp_scale"] = "wbf-continuous"
-    other, old = Shell(tmp_path / "other"), Shell(tmp_path / "old")
+    other = Shell(tmp_path / "other")
+
     other.run("import", written(tmp_path / "1.json", json.dumps(archive)))
-    archive["tables"]["stages"][0]["vp_scale"] = "old-scale"
-    old.run("import", written(tmp_path / "2.json", json.dumps(archive)))
 
     assert other.run("sheet", "spring/1").out.splitlines()[-3:] == [
         "Carry-over: 3.5 – 0",
         "Total: 3.5 – 2",
         "Victory points: 11.67 – 8.33 (wbf-continuous, 2 boards)",
     ]
-    assert old.run("sheet", "spring/1").out.splitlines()[-1] == (
+
+
+def test_people_read_that_a_scale_is_missing(played: Shell) -> None:
+    with closing(Database(f"sqlite:///{played.home / 'matchscore.db'}")) as database:
+        spoil(database, update(Stage).values(vp_scale="old-scale"))
+
+    assert played.run("sheet", "spring/1").out.splitlines()[-1] == (
         "There is no scale of victory points called old-scale."
     )
 
