@@ -1,5 +1,6 @@
 """`matchscore export`: a whole event as a file."""
 
+import os
 import tempfile
 from pathlib import Path
 
@@ -10,29 +11,38 @@ from matchscore.cli.failures import refused
 from matchscore.cli.opening import now, open_database
 from matchscore.formats.archive import write_archive
 from matchscore.formats.csv_export import write_results
+from matchscore.i18n import gettext as _
 from matchscore.queries.events import find_event_id, read_event
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.stages import stage_names
 from matchscore.queries.visibility import STAFF
 from matchscore.services.copies.copying import read_copy
 
+SCREEN = Path("-")
 LATER = ("xlsx", "pbn", "usebio", "pdf")
 
 
 @click.command("export", short_help="Write a whole event as a file.")
 @click.argument("event")
 @click.option("--format", "file_format", type=click.Choice(["csv", "json", *LATER]), default="csv", show_default=True)
-@click.option("-o", "--output", type=click.Path(path_type=Path, dir_okay=False), help="A file instead of the screen.")
+@click.option(
+    "-o",
+    "--output",
+    type=click.Path(path_type=Path, dir_okay=False, allow_dash=True),
+    help="A file instead of the screen, which is -.",
+)
 def export_command(event: str, *, file_format: str, output: Path | None) -> None:
     """Write a whole event: its results as csv, or everything as json, which `import` restores exactly."""
     if file_format in LATER:
         raise click.UsageError(refused("format_later", format=file_format).message)
+    if output == Path():
+        raise click.UsageError(_("“” is no name of a file: give one after -o."))
     with open_database() as database, database.reading() as session:
         text = _archive(session, event) if file_format == "json" else _results(session, event)
-    if output is None:
+    if output is None or output == SCREEN:
         click.echo(text.encode(), nl=False)
     else:
-        write_whole(output, text.encode())
+        write_output(output, text.encode())
 
 
 def _results(session: Session, event: str) -> str:
@@ -47,7 +57,19 @@ def _archive(session: Session, event: str) -> str:
     return write_archive(read_copy(session, event_id)) + "\n"
 
 
-def write_whole(path: Path, content: bytes) -> None:
+def write_output(path: Path, content: bytes) -> None:
+    """Write into a file, a pipe or a device, following links; raises a Failure that names the path as it was typed."""
+    place = Path(os.path.realpath(path))  # links that lead in a circle stay, and cannot be written
+    try:
+        if place.is_symlink() or (place.exists() and not place.is_file()):
+            place.write_bytes(content)
+        else:
+            _write_whole(place, content)
+    except OSError as error:
+        raise refused("file_trouble", path=str(path), detail=error.strerror) from error
+
+
+def _write_whole(path: Path, content: bytes) -> None:
     """Write a file that is there whole or not at all; one of that name is replaced."""
     with tempfile.TemporaryDirectory(dir=path.parent, prefix=".matchscore-") as folder:
         draft = Path(folder) / path.name

@@ -1,5 +1,7 @@
 """`matchscore export`, and whole events that come back."""
 
+import os
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -87,7 +89,52 @@ def test_what_cannot_be_exported_is_one_sentence(
 
 
 def test_an_export_into_a_folder_that_is_not_there_is_one_sentence(played: Shell, tmp_path: Path) -> None:
-    answer = played.run("export", "spring", "-o", tmp_path / "nowhere" / "spring.csv")
+    file = tmp_path / "nowhere" / "spring.csv"
+
+    answer = played.run("export", "spring", "-o", file)
+
+    assert (answer.status, answer.err) == (1, f"{file}: No such file or directory.\n")
+
+
+def test_an_export_into_a_file_without_a_name_is_a_wrong_call(played: Shell) -> None:
+    answer = played.run("export", "spring", "-o", "")
+
+    assert (answer.status, answer.out, answer.err) == (2, "", "“” is no name of a file: give one after -o.\n")
+
+
+def test_a_minus_is_the_screen(played: Shell) -> None:
+    assert played.run("export", "spring", "-o", "-") == played.run("export", "spring")
+
+
+def test_an_export_through_a_link_leaves_the_link(played: Shell, tmp_path: Path) -> None:
+    file, link = tmp_path / "spring.csv", tmp_path / "newest.csv"
+    link.symlink_to(file)
+
+    played.run("export", "spring", "-o", link)
+
+    assert link.is_symlink()
+    assert file.read_text(encoding="utf-8") == played.run("export", "spring").out
+
+
+def test_an_export_through_links_in_a_circle_is_one_sentence(played: Shell, tmp_path: Path) -> None:
+    link = tmp_path / "circle.csv"
+    link.symlink_to(link)
+
+    answer = played.run("export", "spring", "-o", link)
 
     assert answer.status == 1
-    assert answer.err.endswith("No such file or directory.\n")
+    assert answer.err.startswith(f"{link}: ")
+    assert link.is_symlink()
+
+
+def test_an_export_into_a_pipe_leaves_the_pipe(played: Shell, tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+
+    with ThreadPoolExecutor() as reader:
+        read = reader.submit(pipe.read_text, encoding="utf-8")
+        answer = played.run("export", "spring", "-o", pipe)
+
+    assert answer.status == 0
+    assert pipe.is_fifo()
+    assert read.result() == played.run("export", "spring").out
