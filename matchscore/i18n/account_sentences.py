@@ -3,6 +3,8 @@
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.phrasing import Facts, Sentences, plain
+from matchscore.i18n.words import room_words
+from matchscore.scoring.seats import Room
 
 
 def _would_overwrite(facts: Facts) -> str:
@@ -28,6 +30,7 @@ ACCOUNT_SENTENCES: Sentences = {
     "link_takes_no_place": plain(lambda: _("Only a scorer's or a table's link has a match, a table or a room.")),
     "link_has_two_places": plain(lambda: _("A link is for a match or for a table, not for both.")),
     "link_needs_room": plain(lambda: _("A table's link needs a room.")),
+    "link_room_missing": lambda facts: _("No match here has a %(room)s.") % {"room": room_words(Room(facts["room"]))},
     "link_needs_place": plain(lambda: _("A table's link needs a match or a table.")),
     "link_unknown": plain(lambda: _("This link is not known, or it has been revoked.")),
     "link_used": plain(lambda: _("This link has been used. Ask a director for a new one.")),

@@ -1,8 +1,8 @@
 """Links: secret addresses that give their holders a role, for tables, captains, scorers, scripts and new directors.
 
 Reasons of a RefusedError, about what a role needs: link_needs_event, link_needs_team, link_needs_room,
-link_needs_place, link_takes_no_team, link_takes_no_place, link_has_two_places; about redeeming: link_unknown,
-link_used, link_opens_no_account.
+link_needs_place, link_takes_no_team, link_takes_no_place, link_has_two_places, link_room_missing; about redeeming:
+link_unknown, link_used, link_opens_no_account.
 """
 
 import secrets
@@ -14,13 +14,14 @@ from sqlalchemy.orm import InstrumentedAttribute, Session
 
 from matchscore.models.account import Link, Role
 from matchscore.models.event import Event
-from matchscore.models.match import Match
+from matchscore.models.match import Match, Segment, Table
 from matchscore.models.team import Team
 from matchscore.queries.accounts import UserLine, code_of, find_by_code, token_hash_of
 from matchscore.queries.heads import NotFoundError
 from matchscore.scoring.seats import Room
 from matchscore.services.accounts import open_account
 from matchscore.services.acts import RefusedError
+from matchscore.services.building import TWO_ROOMS
 from matchscore.services.names import clean_name
 
 FIRST_START = "first start"
@@ -56,6 +57,8 @@ def create_link(session: Session, at: datetime, plan: LinkPlan) -> NewLink:
     """Make a link; raises RefusedError where the role needs something else, NotFoundError for what does not exist."""
     _require_fit(plan)
     event_id = None if plan.event is None else _find_event(session, plan.event)
+    match_id = _find_numbered(session, Match.id, event_id, plan.match)
+    _require_room(session, event_id, match_id, plan.room)
     bearer = secrets.token_urlsafe(SECRET_BYTES)
     code = code_of(bearer)
     link_id = session.execute(
@@ -64,7 +67,7 @@ def create_link(session: Session, at: datetime, plan: LinkPlan) -> NewLink:
             event_id=event_id,
             role=plan.role,
             team_id=_find_numbered(session, Team.id, event_id, plan.team),
-            match_id=_find_numbered(session, Match.id, event_id, plan.match),
+            match_id=match_id,
             table_label=None if plan.table_label is None else clean_name(plan.table_label, LONGEST_TABLE_LABEL),
             room=plan.room,
             label=clean_name(plan.label) if plan.label else "",
@@ -111,6 +114,16 @@ def _find_numbered(
     if found is None:
         raise NotFoundError(kind.__name__.lower(), str(number))
     return found
+
+
+def _require_room(session: Session, event_id: int | None, match_id: int | None, room: Room | None) -> None:
+    """Raise RefusedError for a room that every match can do without, unless the match, or one of the event, has it."""
+    if room is None or room in TWO_ROOMS:
+        return
+    where = Match.event_id == event_id if match_id is None else Match.id == match_id
+    tables = select(Table.id).join(Segment, Segment.id == Table.segment_id).join(Match, Match.id == Segment.match_id)
+    if session.scalars(tables.where(where, Table.room == room)).first() is None:
+        raise RefusedError("link_room_missing", room=room.value)
 
 
 def create_first_link(session: Session, at: datetime) -> NewLink:

@@ -3,7 +3,7 @@
 import pytest
 
 from matchscore.db import Database
-from matchscore.models import Link, Role
+from matchscore.models import Link, Role, Table
 from matchscore.queries.accounts import code_of, find_by_bearer, find_by_code
 from matchscore.queries.heads import NotFoundError
 from matchscore.scoring.seats import Room
@@ -11,7 +11,7 @@ from matchscore.services.acts import RefusedError
 from matchscore.services.links import (
     LinkPlan,
 )
-from tests.factories import stored_friendly
+from tests.factories import friendly_match, stored_friendly
 from tests.services.made_links import bearer_of, links, made
 
 FITTING = {
@@ -102,6 +102,41 @@ def test_a_link_that_does_not_fit_its_role_is_refused(database: Database, reason
 
     assert refused.value.reason == reason
     assert links(database) == []
+
+
+IN_A_SECOND_ROOM = {
+    "of a match": LinkPlan(Role.TABLE, "friendly", match=1, room=Room.OPEN_2),
+    "of an event": LinkPlan(Role.SCORER, "friendly", room=Room.OPEN_2),
+    "of a table by its label": LinkPlan(Role.TABLE, "friendly", table_label="7", room=Room.OPEN_2),
+}
+in_a_second_room = pytest.mark.parametrize("plan", IN_A_SECOND_ROOM.values(), ids=IN_A_SECOND_ROOM)
+
+
+def with_a_second_room(database: Database, slug: str) -> None:
+    """Store an event whose match has a table in the second open room."""
+    with database.writing(None) as (session, _):
+        segment = friendly_match(session, slug=slug).segments[0]
+        session.add(Table(segment=segment, room=Room.OPEN_2, rev=1))
+
+
+@in_a_second_room
+def test_a_link_for_a_room_that_no_match_has_is_refused(database: Database, plan: LinkPlan) -> None:
+    stored_friendly(database)
+    with_a_second_room(database, "other")
+
+    with pytest.raises(RefusedError) as refused:
+        made(database, plan)
+
+    assert (refused.value.reason, refused.value.facts) == ("link_room_missing", {"room": "open_2"})
+
+
+@in_a_second_room
+def test_a_link_for_a_second_room_that_is_there_is_made(database: Database, plan: LinkPlan) -> None:
+    with_a_second_room(database, "friendly")
+
+    made(database, plan)
+
+    assert [line.room for line in links(database)] == [Room.OPEN_2]
 
 
 @pytest.mark.parametrize(
