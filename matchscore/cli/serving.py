@@ -11,7 +11,7 @@ import click
 import waitress  # type: ignore[import-untyped]  # it comes without types
 
 from matchscore.cli.addresses import address_of, listening_socket
-from matchscore.cli.opening import chosen_database, link_address, now
+from matchscore.cli.opening import chosen_database, keep_address, link_address, now
 from matchscore.config import Settings
 from matchscore.db import Database
 from matchscore.i18n import gettext as _
@@ -47,6 +47,7 @@ def serve_command(host: str, port: int, *, demo: bool) -> None:
         if demo:
             _add_demo(database)
         server = _server(here, database, listening)
+        keep_address(here)
         click.echo(_("matchscore is at %(address)s") % {"address": here.url})
         _greet_the_first_director(here, database)
         click.echo(_("Stop it with Ctrl+C."))

@@ -9,6 +9,7 @@ from matchscore.queries.accounts import code_of, find_by_bearer, list_links
 from matchscore.queries.identities import Identity
 from matchscore.services.accounts import sign_in
 from matchscore.services.links import redeem_director_link
+from tests.cli.served import serving
 from tests.cli.shell import Ran, Shell
 from tests.factories import NOON
 
@@ -49,12 +50,33 @@ def test_links_begin_with_the_address_that_phones_use(shell: Shell) -> None:
     assert token["link"].startswith("https://score.club.example/login/")
 
 
+def test_links_begin_where_the_program_is_served(shell: Shell) -> None:
+    with serving(shell.home) as server:
+        while_served = made(shell.run("token", "--role", "director"))
+    later = made(shell.run("token", "--role", "director"))
+    chosen = made(shell.run("token", "--role", "director", MATCHSCORE_URL="https://score.club.example"))
+
+    assert while_served["link"].startswith(f"{server.address}/login/")
+    assert later["link"].startswith(f"{server.address}/login/")
+    assert chosen["link"].startswith("https://score.club.example/login/")
+
+
+@pytest.mark.parametrize("kept", ["", "nowhere", "http://127.0.0.1:99999", "\x00"])
+def test_links_begin_with_the_usual_address_where_none_was_kept(shell: Shell, kept: str) -> None:
+    shell.home.mkdir()
+    (shell.home / "address").write_text(kept, encoding="utf-8")
+
+    token = made(shell.run("token", "--role", "director"))
+
+    assert token["link"].startswith("http://127.0.0.1:5000/login/")
+
+
 @pytest.mark.parametrize(
     ("words", "role"),
     [
         (("--role", "scorer"), Role.SCORER),
         (("--role", "table", "--match", "1", "--room", "open"), Role.TABLE),
-        (("--role", "table", "--table", "7", "--room", "closed_2"), Role.TABLE),
+        (("--role", "table", "--table", "7", "--room", "closed"), Role.TABLE),
         (("--role", "captain", "--team", "2"), Role.CAPTAIN),
         (("--role", "director"), Role.DIRECTOR),
     ],
@@ -78,6 +100,11 @@ def test_a_token_has_the_role_it_was_made_for(played: Shell, words: tuple[str, .
         (("spring", "--role", "captain", "--team", "9"), 1, "There is no team with number 9."),
         (("spring", "--role", "scorer", "--match", "9"), 1, "There is no match 9."),
         (("spring", "--role", "table", "--match", "1"), 1, "A table's link needs a room."),
+        (
+            ("spring", "--role", "table", "--table", "7", "--room", "closed_2"),
+            1,
+            "No match here has a second closed room.",
+        ),
         (("--revoke", "9"), 1, "There is no link 9."),
     ],
 )
