@@ -21,6 +21,9 @@ THREADS = 16
 MOST_CONNECTIONS = 2000
 """Browsers that keep a connection open: a hall with a phone in every hand."""
 
+MOST_REQUEST_BYTES = 2_000_000
+"""A body beyond this is refused before it is taken in; the site itself says no in its own words to half of it."""
+
 SELECT_CONNECTIONS = 450
 """What Windows can watch at once: 512 less what the program itself has open."""
 
@@ -81,6 +84,7 @@ def _server(settings: Settings, database: Database, listening: socket.socket) ->
         threads=THREADS,
         connection_limit=connection_limit(),
         asyncore_use_poll=os.name != "nt",
+        max_request_body_size=MOST_REQUEST_BYTES,
         ident=None,
     )
 

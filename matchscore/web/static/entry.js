@@ -2,9 +2,9 @@
 // between two boards; keys for the thumb, arrows between boards, Esc. The page works whole without it.
 "use strict";
 
-// What was typed while a save was on its way: [text, whether Enter followed]. It belongs to the boards after it.
+// What was typed while an answer was on its way: [text, whether Enter followed]. It belongs to the boards after it.
 let ahead = [];
-let isSaving = false;
+let isWaiting = false;
 
 const field = () => document.querySelector(".field");
 const row = () => field().closest("tr");
@@ -45,34 +45,59 @@ function restore() {
 function move(neighbour) {
   const link = neighbour?.querySelector("th a");
   if (link && ["", field().dataset.saved].includes(field().value)) {
-    location.assign(link.href);
+    go(link.href);
   }
+}
+
+// Asks the site; gives its answer and the page that came with it, or null where none came.
+async function ask(address, options) {
+  isWaiting = true;
+  fill("");
+  try {
+    const answer = await fetch(address, options);
+    return [answer, new DOMParser().parseFromString(await answer.text(), "text/html")];
+  } catch {
+    return null;
+  }
+}
+
+// Goes to another slot without leaving the page.
+async function go(address) {
+  const answered = await ask(address);
+  if (!answered) {
+    location.assign(address);
+    return;
+  }
+  const [answer, page] = answered;
+  history.pushState(null, "", answer.url);
+  show(page, answer);
+  goOn();
 }
 
 // Sends the form; whoever types on is typing for the next board already.
 async function save(form) {
   const sent = field().value;
-  const body = new URLSearchParams(new FormData(form));
-  isSaving = true;
-  fill("");
-  try {
-    const answer = await fetch(form.action, { method: "POST", body });
-    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-    if (answer.status >= 500) {
-      keep(sent, page.querySelector("main .loud")?.textContent ?? form.dataset.offline);
-    } else {
-      show(page, answer);
-    }
-  } catch {
-    keep(sent, form.dataset.offline);
+  const answered = await ask(form.action, { method: "POST", body: new URLSearchParams(new FormData(form)) });
+  const [answer, page] = answered ?? [];
+  if (!answer || answer.status >= 500) {
+    keep(sent, page?.querySelector("main .loud")?.textContent ?? form.dataset.offline);
+    return;
   }
+  if (answer.redirected) {
+    history.pushState(null, "", answer.url);
+  }
+  show(page, answer);
+  if (!answer.redirected && field()) {
+    history.replaceState(null, "", addressOfDraft());
+  }
+  goOn();
 }
 
 // Nothing was stored: what was typed stands in the field again, and a sentence under it. The form's key is the same
 // when it is sent again, so that nothing is stored twice.
 function keep(sent, words) {
   typedAhead();
-  isSaving = false;
+  isWaiting = false;
   fill(sent);
   const sentence = document.createElement("p");
   sentence.textContent = words;
@@ -84,31 +109,31 @@ function keep(sent, words) {
   document.querySelector("#strip").replaceChildren(strip);
 }
 
-// Puts the answer in the place of this page, and goes on with what was typed meanwhile. After a refusal that is given
-// up: the board in question comes first.
+// Puts the answer in the place of this page. What was typed meanwhile waits for `goOn`; after a refusal it is given up,
+// since the board in question comes first.
 function show(page, answer) {
   typedAhead();
-  isSaving = false;
+  isWaiting = false;
   const height = scrollY;
   document.title = page.title;
   document.body.replaceWith(page.body);
   scrollTo(0, height);
-  if (answer.redirected) {
-    history.pushState(null, "", answer.url);
-  } else if (field()) {
-    history.replaceState(null, "", addressOfDraft());
-  }
   if (!answer.ok || !field()) {
     ahead = [];
   }
   prepare();
-  if (ahead.length) {
-    const [text, isDone] = ahead.shift();
-    fill(text);
-    field().setSelectionRange(text.length, text.length);
-    if (isDone) {
-      document.querySelector("#entry").requestSubmit();
-    }
+}
+
+// Types what was typed ahead.
+function goOn() {
+  if (!ahead.length) {
+    return;
+  }
+  const [text, isDone] = ahead.shift();
+  fill(text);
+  field().setSelectionRange(text.length, text.length);
+  if (isDone) {
+    document.querySelector("#entry").requestSubmit();
   }
 }
 
@@ -132,7 +157,7 @@ function onSubmit(event) {
     return;
   }
   event.preventDefault();
-  if (isSaving) {
+  if (isWaiting) {
     typedAhead(true);
   } else {
     save(event.target);
@@ -146,7 +171,7 @@ function onKey(event) {
     ArrowDown: () => move(row().nextElementSibling),
     Escape: restore,
   };
-  if (event.target === field() && isPlain && !isSaving && Object.hasOwn(actions, event.key)) {
+  if (event.target === field() && isPlain && !isWaiting && Object.hasOwn(actions, event.key)) {
     event.preventDefault();
     actions[event.key]();
   }
