@@ -32,7 +32,7 @@ COMMANDS: dict[str, list[str]] = {
         "ruff check .",
         "mypy",
         "lint-imports",
-        "djlint templates --check --lint --quiet",
+        "djlint templates --check --lint",
         "deptry .",
     ],
     "format": ["ruff format .", "ruff check --fix .", "djlint templates --reformat --quiet"],

@@ -13,6 +13,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.client import HTTPException
 from http.cookiejar import CookieJar
+from itertools import takewhile
 from pathlib import Path
 from urllib.parse import urlencode
 from urllib.request import HTTPCookieProcessor, OpenerDirector, Request, build_opener, urlopen
@@ -69,7 +70,7 @@ def serving(home: Path, *options: str) -> Iterator[Server]:
 def started(process: "subprocess.Popen[str]") -> Server:
     """Wait until a server has said its address, and a link where nobody has an account."""
     assert process.stdout is not None
-    said = list(iter(process.stdout.readline, "Stop it with Ctrl+C.\n"))
+    said = list(takewhile(lambda line: line != "Stop it with Ctrl+C.\n", process.stdout))
     addresses = [line.split()[-1] for line in said]
     return Server(process, addresses[0], addresses[1] if len(addresses) > 1 else None)
 
