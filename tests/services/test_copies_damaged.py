@@ -70,6 +70,25 @@ def test_a_copy_that_a_check_would_call_broken_adds_nothing(
         assert find_event_id(session, "again") is None
 
 
+@pytest.mark.parametrize(
+    "spoilt",
+    [
+        {"kind": "passed_out"},
+        {"kind": "contract", "contract": "04S"},
+        {"contract": None},
+        {"lead": "S1"},
+        {"turned": [[]]},
+        {"lead": 0},
+    ],
+)
+def test_a_line_of_the_log_that_could_not_be_restored_is_refused(database: Database, spoilt: dict[str, Any]) -> None:
+    tables = evening(database)
+    tables["changes"][1]["after"]["1/1/open"].update(spoilt)
+
+    with pytest.raises(CopyError):
+        check_copy(tables)
+
+
 cells: st.SearchStrategy[Any] = st.sampled_from(
     [None, "", "9", 9, 0, -1, 2**31 - 1, True, [], {}, "contract", "N", "H", "open", "2026-12-01"]
 )
