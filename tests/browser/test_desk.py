@@ -27,7 +27,7 @@ def left_of(element: Locator) -> float:
     return box["x"]
 
 
-def shows_board(page: Page, board: int) -> None:
+def expect_board(page: Page, board: int) -> None:
     """Expect the field at a board."""
     expect(page.locator("label[for=result]")).to_contain_text(f"Board {board}, open room")
 
@@ -56,19 +56,19 @@ def test_back_and_reload_at_each_step_show_the_right_board(dora: Page, live: Liv
     live.open(dora, entry(match, 7))
     dora.keyboard.type("4sn=")
     dora.keyboard.press("Enter")
-    shows_board(dora, 8)
+    expect_board(dora, 8)
     dora.reload()
-    shows_board(dora, 8)
+    expect_board(dora, 8)
     expect(dora.locator("#said")).to_contain_text("Board 7, open room: 4 spades by North, made")
 
     dora.go_back()
 
-    shows_board(dora, 7)
+    expect_board(dora, 7)
     expect(dora.locator("#result")).to_have_value("4SN=")
     dora.reload()
-    shows_board(dora, 7)
+    expect_board(dora, 7)
     dora.go_forward()
-    shows_board(dora, 8)
+    expect_board(dora, 8)
     assert match.revision() == 13
 
 
@@ -79,7 +79,7 @@ def test_two_tabs_do_not_disturb_each_other(dora: Page, context: BrowserContext,
 
     dora.keyboard.type("4sn=")
     dora.keyboard.press("Enter")
-    shows_board(dora, 8)
+    expect_board(dora, 8)
     other.bring_to_front()
     other.locator("#result").fill("3ntw=")
     other.keyboard.press("Enter")
@@ -105,10 +105,10 @@ def test_arrows_go_to_the_board_above_and_below(dora: Page, live: Live, match: S
     live.open(dora, entry(match, 7))
 
     dora.keyboard.press("ArrowUp")
-    shows_board(dora, 6)
+    expect_board(dora, 6)
     dora.keyboard.press("ArrowDown")
 
-    shows_board(dora, 7)
+    expect_board(dora, 7)
 
 
 def test_arrows_leave_what_was_typed_where_it_is(dora: Page, live: Live, match: Scorer) -> None:
@@ -117,7 +117,7 @@ def test_arrows_leave_what_was_typed_where_it_is(dora: Page, live: Live, match: 
 
     dora.keyboard.press("ArrowDown")
 
-    shows_board(dora, 7)
+    expect_board(dora, 7)
     expect(dora.locator("#result")).to_have_value("4sn")
 
 
@@ -138,7 +138,7 @@ def test_the_keys_of_a_phone_type_a_result(dora: Page, live: Live, match: Scorer
         dora.locator(".pad").get_by_role("button", name=key, exact=True).click()
     dora.get_by_role("button", name="Save").click()
 
-    shows_board(dora, 8)
+    expect_board(dora, 8)
     assert str(match.slot("1/7/open").recorded.result) == "4SN="  # type: ignore[union-attr] # it stands there
 
 
@@ -181,7 +181,7 @@ def test_no_key_is_lost_between_two_boards_however_fast_they_are_typed(dora: Pag
 
     dora.keyboard.type("4sn=\n-420\nnp\n3ne-1\n6hs")
 
-    shows_board(dora, 5)
+    expect_board(dora, 5)
     expect(dora.locator("#result")).to_have_value("6hs")
     assert [stored(match, board) for board in (1, 2, 3, 4)] == ["4SN=", "-420", "NP", "3NTE-1"]
 
@@ -196,14 +196,14 @@ def test_a_lost_connection_keeps_what_was_typed_and_sends_it_once(dora: Page, li
     dora.context.set_offline(False)
     dora.keyboard.press("Enter")
 
-    shows_board(dora, 8)
+    expect_board(dora, 8)
     assert stored(match, 7) == "4SN="
 
 
 def test_what_is_stored_is_not_shown_under_what_is_being_typed(dora: Page, live: Live, match: Scorer) -> None:
     live.open(dora, entry(match, 7))
     dora.keyboard.type("4sn=\n")
-    shows_board(dora, 8)
+    expect_board(dora, 8)
     live.open(dora, entry(match, 7))
     expect(dora.locator(".stored")).to_be_visible()
 

@@ -4,6 +4,7 @@ import signal
 import socket
 import subprocess
 import sys
+from contextlib import ExitStack
 from pathlib import Path
 from urllib.error import HTTPError
 
@@ -98,6 +99,21 @@ def test_a_sign_in_and_an_open_form_survive_a_restart(shell: Shell) -> None:
         page = director.get(f"{server.address}/new")
 
     assert 'name="home"' in page
+    assert "Otters" in shell.run("sheet", "otters-quokkas/1").out
+
+
+def test_four_servers_of_one_home_know_the_same_sign_in_and_take_each_others_forms(shell: Shell) -> None:
+    director = Browser()
+    with ExitStack() as running:
+        servers = [running.enter_context(serving(shell.home)) for _ in range(4)]
+        link = servers[-1].link
+        assert link is not None
+        director.post(director.get(link), link)
+
+        pages = [director.get(f"{server.address}/new") for server in servers * 10]
+        director.post(pages[-1], f"{servers[0].address}/new", home="Otters", away="Quokkas", boards="4", segments="1")
+
+    assert all('name="home"' in page for page in pages)
     assert "Otters" in shell.run("sheet", "otters-quokkas/1").out
 
 
