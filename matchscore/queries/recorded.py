@@ -29,13 +29,19 @@ COLUMNS = (
     Result.other_form,
     Result.source,
     Result.rev,
+    Result.confirmed_revision,
+    Result.checked_revision,
 )
 """The columns of a result for `stored`, enums as the text they are: one look-up is cheaper than four conversions."""
 
 
 @dataclass(frozen=True, slots=True)
 class Recorded:
-    """What is recorded at one table on one board, and the event's revision that recorded it."""
+    """What is recorded at one table on one board, and the event's revision that recorded it.
+
+    `confirmed_revision` is the revision whose prompt somebody has answered, `checked_revision` the one that a second
+    person has agreed to; both lapse with the next change of the result.
+    """
 
     result: TableResult
     lead: str | None
@@ -43,6 +49,18 @@ class Recorded:
     other_form: bool
     source: str | None
     revision: int
+    confirmed_revision: int | None = None
+    checked_revision: int | None = None
+
+    @property
+    def is_confirmed(self) -> bool:
+        """Tell whether somebody has kept this very value in the face of a prompt."""
+        return self.confirmed_revision == self.revision
+
+    @property
+    def is_checked(self) -> bool:
+        """Tell whether a second person has agreed to this very value."""
+        return self.checked_revision == self.revision
 
 
 def stored(columns: tuple[Any, ...]) -> Recorded | None:

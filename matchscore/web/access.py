@@ -25,6 +25,8 @@ class Need(StrEnum):
     ACCOUNT = "account"  # a director's account, not a link
     CREATE = "create"  # may create events
     EVENT = "event"  # directs this event
+    FIELD = "field"  # scores both rooms of every match of this event
+    TABLE = "table"  # the device of a table of this event
     MATCH = "match"  # scores both rooms of this match
     ROOM = "room"  # scores this room of this match
     ANY_ROOM = "any_room"  # scores at least one room of this match
@@ -42,6 +44,14 @@ def scores(identity: Identity, head: MatchHead) -> bool:
     if identity.role not in {Role.SCORER, Role.TABLE} or identity.event_id != head.event_id:
         return False
     return identity.match_id in {None, head.match_id} and identity.table_label in {None, head.table_label}
+
+
+def scores_field(identity: Identity, event_id: int | None) -> bool:
+    """Tell whether somebody enters results of every match of this event, in both rooms."""
+    if directs(identity, event_id):
+        return True
+    is_bound = (identity.match_id, identity.table_label, identity.room) != (None, None, None)
+    return identity.role is Role.SCORER and identity.event_id == event_id and not is_bound
 
 
 def scores_room(identity: Identity, head: MatchHead, room: Room | None) -> bool:
@@ -70,6 +80,8 @@ def may(identity: Identity | None, need: Need, asked: Asked) -> bool:
         Need.ACCOUNT: identity.user_id is not None,
         Need.CREATE: directs(identity, None),
         Need.EVENT: asked.event_id is not None and directs(identity, asked.event_id),
+        Need.FIELD: asked.event_id is not None and scores_field(identity, asked.event_id),
+        Need.TABLE: identity.role is Role.TABLE and identity.event_id == asked.event_id,
         Need.ANY_ROOM: head is not None and scores(identity, head),
         Need.ROOM: head is not None and asked.room is not None and scores_room(identity, head, asked.room),
         Need.MATCH: head is not None and scores_room(identity, head, None),

@@ -42,7 +42,9 @@ EVERYBODY = frozenset({"a stranger", "a director's account", *LINKS})
 
 CREATORS = frozenset({"a director's account", "a director of all"})
 DIRECTORS = CREATORS | {"a director of the event"}
-SCORERS = DIRECTORS | {"a scorer of the event", "a scorer of the match"}
+FIELD_SCORERS = DIRECTORS | {"a scorer of the event"}
+SCORERS = FIELD_SCORERS | {"a scorer of the match"}
+TABLES = frozenset({"the table in the open room", "the table in the closed room", "a table elsewhere"})
 IN_THE_OPEN_ROOM = SCORERS | {"the scorer of the open room", "the table in the open room"}
 IN_A_ROOM = IN_THE_OPEN_ROOM | {"the scorer of the closed room", "the table in the closed room"}
 MAY = {
@@ -52,6 +54,8 @@ MAY = {
     Need.ACCOUNT: frozenset({"a director's account"}),
     Need.CREATE: CREATORS,
     Need.EVENT: DIRECTORS,
+    Need.FIELD: FIELD_SCORERS,
+    Need.TABLE: TABLES,
     Need.MATCH: SCORERS,
     Need.ROOM: IN_THE_OPEN_ROOM,
     Need.ANY_ROOM: IN_A_ROOM,
@@ -73,6 +77,9 @@ NAMED: dict[str, Any] = {
     "board": 1,
     "room": "open",
     "team": 3,
+    "round": 1,
+    "player": 1,
+    "link": 1,
     "code": "unknown",
     "filename": "matchscore.css",
 }
