@@ -30,6 +30,7 @@ from matchscore.services.slots import (
     require_reason,
     require_seen,
 )
+from matchscore.services.standing import require_own
 
 CARD = re.compile(r"[SHDC]([2-9JQKA]|10)")
 
@@ -42,13 +43,17 @@ class Lead(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Entry:
-    """A result for a slot: `seen` is the revision that the writer saw there, 0 for empty; `lead` is a card, `SK`."""
+    """A result for a slot: `seen` is the revision that the writer saw there, 0 for empty; `lead` is a card, `SK`.
+
+    `replace` says that the writer means to replace what somebody else has entered there.
+    """
 
     match: int
     slot: SlotKey
     result: TableResult
     seen: int
     lead: str | Lead | None = Lead.KEEP
+    replace: bool = False
 
     def lead_over(self, stands: Recorded | None) -> str | None:
         """Give the opening lead that is to stand: the one named, else the one that stood; none without a contract.
@@ -77,7 +82,8 @@ def enter_result(session: Session, act: Act, entry: Entry) -> Stored:
     """Enter a result in an empty slot, or correct the one that stands there.
 
     Raises NotFoundError, ConflictError (`seen` is stale), ResultError (no contract gives the score here), RefusedError
-    (finished segment without a reason, unknown lead) and NothingChangedError (same key again, or the same result).
+    (finished segment without a reason, unknown lead), StandsError (somebody else's result, in a segment that is not
+    finished) and NothingChangedError (same key again, or the same result).
     """
     facts = load_facts(session, act.event_id, entry.match)
     slot = facts.slot(entry.slot)
@@ -88,6 +94,8 @@ def enter_result(session: Session, act: Act, entry: Entry) -> Stored:
     wanted = _wanted(act, slot, entry)
     _require_possible(slot, entry.result)
     require_reason(act, facts, {slot.segment.number})
+    if not entry.replace and slot.segment.finished_at is None:
+        require_own(session, act, slot)
     verb = Verb.CORRECT if slot.recorded else Verb.ENTER
     effect = change_slots(session, act, verb, facts, {slot.key: wanted})
     return Stored(replace(slot, recorded=wanted), act.revision, effect)

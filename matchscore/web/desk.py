@@ -22,6 +22,7 @@ from matchscore.web.forms import room_of, whole_number
 from matchscore.web.looks import look_at
 from matchscore.web.responses import page
 from matchscore.web.site import identity, reading
+from matchscore.web.stands import Stands
 from matchscore.web.wording import done_words, saved_words
 
 ENTRY, CARRY_OVER, REPORTED_TOTALS = "entry", "carry-over", "reported-totals"
@@ -53,6 +54,7 @@ class Draft:
     typed: Mapping[str, str] = field(default_factory=dict)
     problem: str | None = None
     conflict: Conflict | None = None
+    stands: Stands | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +71,7 @@ class Current:
     reason_needed: bool
     problem: str | None
     conflict: Conflict | None
+    stands: Stands | None
 
 
 def place_asked() -> Place:
@@ -156,6 +159,7 @@ def _current(facts: MatchFacts, sheet: Sheet, key: SlotKey, draft: Draft) -> Cur
         reason_needed=slot.segment.finished_at is not None,
         problem=draft.problem if draft.form == ENTRY else None,
         conflict=draft.conflict,
+        stands=draft.stands,
     )
 
 

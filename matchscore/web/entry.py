@@ -16,6 +16,7 @@ from matchscore.services.acts import RefusedError
 from matchscore.services.results import Entry, Version, enter_result, restore_result, withdraw_result
 from matchscore.services.rooms import mark_turned as mark_teams_turned
 from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
+from matchscore.services.standing import StandsError
 from matchscore.services.undo import undo_last
 from matchscore.web.access import viewer_of
 from matchscore.web.acting import acting_by_form
@@ -25,6 +26,7 @@ from matchscore.web.forms import seen, text, whole
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import see
 from matchscore.web.site import identity, reading
+from matchscore.web.stands import stands_of
 
 blueprint = Blueprint("entry", __name__)
 MATCH = "/<event>/matches/<int:match>"
@@ -44,11 +46,14 @@ def save(event: str, match: int, segment: int, board: int, room: str) -> Respons
     key, typed = (segment, board, Room(room)), text("result")
     draft = Draft(typed=request.form.to_dict())
     try:
-        entry = Entry(match, key, parse(typed), seen())
+        entry = Entry(match, key, parse(typed), seen(), replace=bool(text("replace")))
         with acting_by_form() as (session, act):
             revision = enter_result(session, act, entry).revision
     except NothingChangedError as error:
         revision = error.stored.revision
+    except StandsError as error:
+        draft = replace(draft, stands=stands_of(event, entry, error))
+        return desk_again(event, match, key, draft, HTTPStatus.CONFLICT)
     except (ResultError, RefusedError) as error:
         draft = replace(draft, problem=sentence(error.reason, {"board": board, **error.facts}))
         return desk_again(event, match, key, draft, HTTPStatus.UNPROCESSABLE_ENTITY)

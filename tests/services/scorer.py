@@ -73,10 +73,17 @@ class Scorer:
             yield session, Act(self.event_id, revision, NOON + timedelta(seconds=revision), self.actor, **act)
 
     def enter(
-        self, slot: str, text: str, *, seen: int | None = None, lead: str | Lead | None = Lead.KEEP, **act: Any
+        self,
+        slot: str,
+        text: str,
+        *,
+        seen: int | None = None,
+        lead: str | Lead | None = Lead.KEEP,
+        over: bool = True,
+        **act: Any,
     ) -> Stored:
-        """Enter or correct a result."""
-        entry = Entry(self.match, key_of(slot), parse(text), self._seen(slot, seen), lead)
+        """Enter or correct a result, also `over` somebody else's."""
+        entry = Entry(self.match, key_of(slot), parse(text), self._seen(slot, seen), lead, replace=over)
         with self.acting(**act) as (session, my_act):
             return enter_result(session, my_act, entry)
 

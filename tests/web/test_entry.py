@@ -108,7 +108,7 @@ def test_a_reported_score_is_stored_without_a_contract(sue: Browser, scorer: Sco
 
 
 def test_saving_again_corrects_the_result(sue: Browser, scorer: Scorer) -> None:
-    scorer.enter_all(open_1="4SN=")
+    sue.send(sue.get(at(1)).form(slot(1)), result="4SN=")
 
     sue.send(sue.get(at(1)).form(slot(1)), result="4SN+1")
 

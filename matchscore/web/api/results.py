@@ -36,7 +36,8 @@ def put_result(event: str, match: int, segment: int, board: int, room: str) -> R
     del event  # the gate has found it
     sent = body(ResultIn)
     key = (segment, board, Room(room))
-    entry = Entry(match, key, parse(sent.result), sent.seen, lead_sent(sent))
+    # Whoever says the right `seen` has looked at what stands there.
+    entry = Entry(match, key, parse(sent.result), sent.seen, lead_sent(sent), replace=True)
     try:
         with acting(key=sent.key, reason=sent.reason) as (session, act):
             stored = enter_result(session, act, entry)

@@ -1,0 +1,29 @@
+"""What stands in the way of a correction, as `services` refuse it."""
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n.phrasing import Facts, Sentences
+from matchscore.i18n.words import contract_words, relative_sign, seat_letter, signed
+from matchscore.scoring.parser import parse
+from matchscore.scoring.results import NotPlayed, PassedOut, Played
+
+
+def noted_words(noted: str) -> str:
+    """Write a result that arrives in notation, `4SN=`, in signs: `4♠ N =`."""
+    match parse(noted):
+        case Played(contract, _tricks) as result:
+            return f"{contract_words(contract)} {seat_letter(contract.declarer)} {relative_sign(result)}"
+        case PassedOut():
+            return _("passed out")
+        case NotPlayed():
+            return _("not played (NP)")
+        case score:
+            return signed(score.ns_score)
+
+
+def _stands(facts: Facts) -> str:
+    return _("This board already has a result: %(result)s.") % {"result": noted_words(facts["result"])}
+
+
+CORRECTION_SENTENCES: Sentences = {
+    "stands": _stands,
+}
