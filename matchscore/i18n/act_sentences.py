@@ -38,6 +38,8 @@ ACT_SENTENCES: Sentences = {
     "already_finished": plain(lambda: _("This segment is finished already.")),
     "not_finished": plain(lambda: _("This segment is not finished.")),
     "not_settled": _not_settled,
+    "own_result": plain(lambda: _("You entered this result yourself: somebody else has to check it.")),
+    "rejection_needs_reason": plain(lambda: _("Say what is wrong with the result.")),
     "key_used": plain(lambda: _("This key has been used for another change.")),
     "carry_over_out_of_range": plain(lambda: _("A carry-over is a number of IMPs with at most three decimals.")),
     "slug_reserved": plain(lambda: _("“%(slug)s” cannot be the address of an event.")),

@@ -52,10 +52,11 @@ def boards_of(facts: MatchFacts) -> dict[BoardKey, dict[Room, Slot]]:
 
 def compare_board(rooms: Mapping[Room, Slot]) -> Comparison:
     """Compare the two tables of one board (Law 78B)."""
-    return compare(_outcome(rooms[Room.OPEN]), _outcome(rooms[Room.CLOSED]))
+    return compare(outcome(rooms[Room.OPEN]), outcome(rooms[Room.CLOSED]))
 
 
-def _outcome(slot: Slot) -> TableOutcome | None:
+def outcome(slot: Slot) -> TableOutcome | None:
+    """Give one table's result as it counts in the comparison; None while there is none."""
     if slot.recorded is None:
         return None
     return TableOutcome(slot.recorded.result, points(slot), home_line(slot), slot.recorded.other_form)

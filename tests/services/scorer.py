@@ -26,6 +26,7 @@ from matchscore.scoring.parser import parse
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import Totals
 from matchscore.services.acts import SHELL, Act, Actor
+from matchscore.services.confirming import check_result, confirm_all, confirm_result, reject_result
 from matchscore.services.results import Entry, Lead, Version, enter_result, restore_result, withdraw_result
 from matchscore.services.rooms import Turn, exchange_rooms, mark_turned, swap_seats, turn_sheet
 from matchscore.services.segments import Place, finish_segment, reopen_segment
@@ -158,6 +159,30 @@ class Scorer:
         """Take my newest change back."""
         with self.acting(**act) as (session, my_act):
             return undo_last(session, my_act, self.match)
+
+    def confirm(self, slot: str, *, seen: int | None = None, **act: Any) -> Stored:
+        """Keep a result that was doubted."""
+        seen = self._seen(slot, seen)
+        with self.acting(**act) as (session, my_act):
+            return confirm_result(session, my_act, self.match, key_of(slot), seen)
+
+    def confirm_all(self, *slots: str, seen: int | None = None, **act: Any) -> int:
+        """Keep several results that were doubted."""
+        seen = self._place(1, seen).seen
+        with self.acting(**act) as (session, my_act):
+            return confirm_all(session, my_act, self.match, [key_of(slot) for slot in slots], seen)
+
+    def check(self, slot: str, *, seen: int | None = None, **act: Any) -> Stored:
+        """Agree to a result that somebody else typed."""
+        seen = self._seen(slot, seen)
+        with self.acting(**act) as (session, my_act):
+            return check_result(session, my_act, self.match, key_of(slot), seen)
+
+    def reject(self, slot: str, *, seen: int | None = None, **act: Any) -> Stored:
+        """Reject a result that somebody else typed."""
+        seen = self._seen(slot, seen)
+        with self.acting(**act) as (session, my_act):
+            return reject_result(session, my_act, self.match, key_of(slot), seen)
 
     def facts(self) -> MatchFacts:
         """Read the match as it stands."""

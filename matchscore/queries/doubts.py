@@ -1,0 +1,98 @@
+"""The doubts about a match's results: computed from what stands, never stored; what is stored is who has kept it.
+
+A doubt about two tables belongs to the slot that was recorded later: whoever types the second result is asked. Kept
+means that somebody has confirmed the very value that stands there; with the next change it is doubted anew.
+"""
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+from typing import NamedTuple
+
+from sqlalchemy import bindparam, select
+from sqlalchemy.orm import Session
+
+from matchscore.models.change import Change
+from matchscore.queries.boards import boards_of, compare_board, outcome
+from matchscore.queries.matches import MatchFacts, Slot, SlotKey
+from matchscore.queries.statements import run
+from matchscore.queries.states import key_of
+from matchscore.scoring.plausibility import Doubt, Weight, in_order, own_doubts, pair_doubts
+from matchscore.scoring.seats import Room
+
+PAIR = (Room.OPEN, Room.CLOSED)
+
+
+@dataclass(frozen=True, slots=True)
+class SlotDoubts:
+    """The doubts about one slot, what is to confirm first; `imps` are those at stake on its board as it stands."""
+
+    slot: SlotKey
+    doubts: tuple[Doubt, ...]
+    imps: int
+
+    @property
+    def asks(self) -> bool:
+        """Tell whether one of the doubts is to be confirmed; else they are flags."""
+        return any(doubt.weight is Weight.CONFIRM for doubt in self.doubts)
+
+
+class Confirmation(NamedTuple):
+    """When somebody kept a result, and who."""
+
+    at: datetime
+    who: str
+
+
+def doubts_of(facts: MatchFacts) -> dict[SlotKey, SlotDoubts]:
+    """Give the doubts about every slot that has some, answered or not, in the order of the sheet."""
+    return {found.slot: found for rooms in boards_of(facts).values() for found in _of_board(rooms)}
+
+
+def _of_board(rooms: Mapping[Room, Slot]) -> Iterator[SlotDoubts]:
+    swing = compare_board(rooms)
+    at_stake = max(swing.home_imps or 0, swing.away_imps or 0)
+    asked, about_both = _of_both(rooms)
+    for slot in rooms.values():
+        own = own_doubts(slot.recorded.result) if slot.recorded else ()
+        if found := in_order((*own, *(about_both if slot is asked else ()))):
+            yield SlotDoubts(slot.key, found, at_stake)
+
+
+def _of_both(rooms: Mapping[Room, Slot]) -> tuple[Slot | None, tuple[Doubt, ...]]:
+    """Give the slot that was recorded later, the later room of two recorded at once, and what both rooms tell."""
+    # `sorted` keeps the order of rooms that were recorded in one change.
+    earlier, later = sorted((rooms[room] for room in PAIR), key=lambda slot: slot.revision)
+    first, second = outcome(earlier), outcome(later)
+    return (later, pair_doubts(first, second)) if first and second else (None, ())
+
+
+def to_confirm(facts: MatchFacts) -> tuple[SlotKey, ...]:
+    """Name the slots that wait for somebody to confirm them, in the order of the sheet."""
+    return tuple(key for key, found in unanswered(facts).items() if found.asks)
+
+
+def unanswered(facts: MatchFacts) -> dict[SlotKey, SlotDoubts]:
+    """Give the doubts about the slots whose standing value nobody has kept."""
+    return {key: found for key, found in doubts_of(facts).items() if not _is_confirmed(facts.slots[key])}
+
+
+def _is_confirmed(slot: Slot) -> bool:
+    return slot.recorded is not None and slot.recorded.is_confirmed
+
+
+_CONFIRMED = (
+    select(Change.after, Change.at, Change.actor_name)
+    .where(Change.match_id == bindparam("match"), Change.verb == "confirm")
+    .order_by(Change.revision)
+)
+
+
+def confirmations(session: Session, facts: MatchFacts) -> dict[SlotKey, Confirmation]:
+    """Give when and by whom each result that stands confirmed was kept: one statement, none where none is."""
+    confirmed = {key for key, slot in facts.slots.items() if _is_confirmed(slot)}
+    if not confirmed:
+        return {}
+    rows = run(session, _CONFIRMED, match=facts.head.match_id)
+    kept = {key_of(path): Confirmation(at, who) for after, at, who in rows for path in after}
+    return {key: confirmation for key, confirmation in kept.items() if key in confirmed}

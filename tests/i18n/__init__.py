@@ -1,0 +1,1 @@
+"""Sentences: what people are told, in words of the game."""

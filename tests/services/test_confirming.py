@@ -1,0 +1,216 @@
+"""Keeping what was doubted, and the second person who checks or rejects."""
+
+import pytest
+
+from matchscore.db import Database
+from matchscore.queries.heads import NotFoundError
+from matchscore.queries.recorded import Recorded
+from matchscore.services.acts import RefusedError
+from matchscore.services.segments import ChangedSinceError
+from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
+from tests.services.friendlies import friendly
+from tests.services.scorer import Scorer
+
+ODD = "4SN-6"
+
+
+@pytest.fixture
+def scorer(database: Database) -> Scorer:
+    """Give a scorer who has typed something odd."""
+    return friendly(database).enter_all(open_1=ODD, open_2=ODD)
+
+
+def recorded(scorer: Scorer, slot: str = "1/1/open") -> Recorded:
+    """Give what stands in a slot."""
+    stands = scorer.slot(slot).recorded
+    assert stands is not None
+    return stands
+
+
+def test_a_kept_result_is_confirmed_and_its_revision_stays(scorer: Scorer) -> None:
+    before = recorded(scorer)
+
+    stored = scorer.confirm("1/1/open")
+
+    after = recorded(scorer)
+    assert (before.is_confirmed, after.is_confirmed, after.revision) == (False, True, before.revision)
+    assert stored.slot.recorded == after
+    assert stored.revision == scorer.facts().head.revision > before.revision
+
+
+def test_the_log_says_who_kept_what_and_that_it_did_not_change(scorer: Scorer) -> None:
+    sue = scorer.called("Sue")
+
+    sue.confirm("1/1/open")
+
+    change = scorer.changes()[-1]
+    assert (change.verb, change.actor_name, change.effect) == ("confirm", "Sue", None)
+    assert change.before == change.after
+    assert list(change.after) == ["1/1/open"]
+
+
+def test_a_result_is_not_kept_twice(scorer: Scorer) -> None:
+    scorer.confirm("1/1/open")
+
+    with pytest.raises(NothingChangedError):
+        scorer.confirm("1/1/open")
+
+    assert scorer.changes()[-1].verb == "confirm"
+    assert scorer.changes()[-2].verb == "enter"
+
+
+def test_a_request_that_arrives_again_keeps_once(scorer: Scorer) -> None:
+    scorer.confirm("1/1/open", key="k1")
+
+    with pytest.raises(AlreadyDoneError):
+        scorer.confirm("1/1/open", key="k1")
+
+    assert [change.verb for change in scorer.changes()].count("confirm") == 1
+
+
+def test_a_key_that_kept_another_board_is_refused(scorer: Scorer) -> None:
+    scorer.confirm("1/1/open", key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.confirm("1/2/open", key="k1")
+
+    assert refused.value.reason == "key_used"
+
+
+def test_what_somebody_changed_meanwhile_is_not_kept_unseen(scorer: Scorer) -> None:
+    seen = scorer.slot("1/1/open").revision
+    scorer.enter("1/1/open", "4SN-7")
+
+    with pytest.raises(ConflictError) as conflict:
+        scorer.confirm("1/1/open", seen=seen)
+
+    assert conflict.value.revision == scorer.slot("1/1/open").revision
+    assert not recorded(scorer).is_confirmed
+
+
+def test_an_empty_slot_cannot_be_kept(scorer: Scorer) -> None:
+    with pytest.raises(RefusedError) as refused:
+        scorer.confirm("1/1/closed")
+
+    assert refused.value.reason == "no_result_here"
+
+
+def test_a_board_of_another_segment_cannot_be_kept(scorer: Scorer) -> None:
+    with pytest.raises(NotFoundError):
+        scorer.confirm("2/1/open", seen=1)
+
+
+def test_several_results_are_kept_as_one_act(scorer: Scorer) -> None:
+    count = scorer.confirm_all("1/1/open", "1/1/closed", "1/2/open")
+
+    change = scorer.changes()[-1]
+    assert (count, list(change.after)) == (2, ["1/1/open", "1/2/open"])
+    assert recorded(scorer).is_confirmed
+    assert recorded(scorer, "1/2/open").is_confirmed
+
+
+@pytest.mark.parametrize("slots", [(), ("1/1/closed",)])
+def test_where_there_is_nothing_to_keep_that_is_said(scorer: Scorer, slots: tuple[str, ...]) -> None:
+    with pytest.raises(RefusedError) as refused:
+        scorer.confirm_all(*slots)
+
+    assert refused.value.reason == "nothing_to_change"
+
+
+def test_several_results_of_a_sheet_that_has_changed_are_not_kept_unseen(scorer: Scorer) -> None:
+    seen = scorer.facts().head.revision
+    scorer.enter("1/3/open", "4SN=")
+
+    with pytest.raises(ChangedSinceError):
+        scorer.confirm_all("1/1/open", seen=seen)
+
+
+def test_a_second_person_agrees_to_a_result(scorer: Scorer) -> None:
+    ola = scorer.called("Ola")
+    revision = recorded(scorer).revision
+
+    stored = ola.check("1/1/open")
+
+    assert recorded(scorer).is_checked
+    assert (recorded(scorer).revision, stored.slot.recorded) == (revision, recorded(scorer))
+    assert (scorer.changes()[-1].verb, scorer.changes()[-1].actor_name) == ("check", "Ola")
+
+
+def test_whoever_typed_a_result_is_no_second_person(scorer: Scorer) -> None:
+    with pytest.raises(RefusedError) as refused:
+        scorer.check("1/1/open")
+
+    assert refused.value.reason == "own_result"
+
+
+def test_whoever_corrected_a_result_is_no_second_person_either_but_the_first_one_is(scorer: Scorer) -> None:
+    ola = scorer.called("Ola")
+    ola.enter("1/1/open", "4SN-7")
+
+    with pytest.raises(RefusedError) as refused:
+        ola.reject("1/1/open", reason="paper says 4SN-6")
+    scorer.check("1/1/open")
+
+    assert refused.value.reason == "own_result"
+    assert recorded(scorer).is_checked
+
+
+def test_a_checked_result_is_not_checked_twice(scorer: Scorer) -> None:
+    ola = scorer.called("Ola")
+    ola.check("1/1/open")
+
+    with pytest.raises(NothingChangedError):
+        ola.check("1/1/open")
+
+
+def test_a_check_lapses_with_the_next_change(scorer: Scorer) -> None:
+    scorer.called("Ola").check("1/1/open")
+
+    scorer.enter("1/1/open", "4SN-7")
+
+    assert not recorded(scorer).is_checked
+
+
+def test_a_second_person_rejects_a_result_which_stands_and_says_why(scorer: Scorer) -> None:
+    before = recorded(scorer)
+
+    stored = scorer.called("Ola").reject("1/1/open", reason="paper says 4SN-5")
+
+    change = scorer.changes()[-1]
+    assert recorded(scorer) == before == stored.slot.recorded
+    assert (change.verb, change.reason, list(change.after)) == ("reject", "paper says 4SN-5", ["1/1/open"])
+
+
+def test_a_rejection_takes_the_check_of_somebody_else_away(scorer: Scorer) -> None:
+    scorer.called("Ola").check("1/1/open")
+
+    scorer.called("Sue").reject("1/1/open", reason="paper says 4SN-5")
+
+    assert not recorded(scorer).is_checked
+
+
+def test_a_rejection_without_a_reason_is_refused(scorer: Scorer) -> None:
+    with pytest.raises(RefusedError) as refused:
+        scorer.called("Ola").reject("1/1/open")
+
+    assert refused.value.reason == "rejection_needs_reason"
+
+
+def test_an_empty_slot_is_neither_checked_nor_rejected(scorer: Scorer) -> None:
+    ola = scorer.called("Ola")
+
+    with pytest.raises(RefusedError) as checked:
+        ola.check("1/1/closed")
+    with pytest.raises(RefusedError) as rejected:
+        ola.reject("1/1/closed", reason="why")
+
+    assert {checked.value.reason, rejected.value.reason} == {"no_result_here"}
+
+
+def test_what_was_kept_can_still_be_undone_by_whoever_typed_it(scorer: Scorer) -> None:
+    scorer.confirm("1/2/open")
+
+    undone = scorer.undo()
+
+    assert undone.verb == "enter"
+    assert scorer.slot("1/2/open").recorded is None
