@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import Live
+from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
@@ -176,7 +177,8 @@ def test_a_double_click_on_exchange_rooms_exchanges_once(dora: Page, live: Live,
     assert match.revision() == before + 1
 
 
-def test_no_key_is_lost_between_two_boards_however_fast_they_are_typed(dora: Page, live: Live, match: Scorer) -> None:
+def test_no_key_is_lost_between_two_boards_however_fast_they_are_typed(dora: Page, live: Live) -> None:
+    match = friendly(live.database, 8)
     live.open(dora, entry(match, 1))
 
     dora.keyboard.type("4sn=\n-420\nnp\n3ne-1\n6hs")
