@@ -14,6 +14,7 @@ from matchscore.models.match import Match
 from matchscore.models.team import Team
 from matchscore.queries.heads import MatchHead, NotFoundError, read_heads
 from matchscore.queries.matches import facts_of, read_facts
+from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import Viewer, ViewerKind, visible
@@ -106,7 +107,8 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
     for head in read_heads(session, slug):
         facts = facts_of(session, head)
         viewer = viewer_of(head)
-        sheets.append(scoresheet(facts, viewer, visible(session, facts, viewer, now)))
+        sheet = scoresheet(facts, viewer, visible(session, facts, viewer, now))
+        sheets.append(OwnNumbers.of(session, facts, viewer).of_sheet(sheet))
     playing = {team.number for sheet in sheets for team in (sheet.home, sheet.away)}
     teams = session.scalars(select(Team).where(Team.event_id == event.id).order_by(Team.number))
     return EventView(

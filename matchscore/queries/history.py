@@ -48,7 +48,7 @@ def board_history(session: Session, facts: MatchFacts, board: BoardKey, viewer: 
     """
     if viewer.kind is ViewerKind.PUBLIC:
         return ()
-    rooms = [viewer.room] if viewer.room else [slot.room for slot in facts.slots.values() if slot.board_key == board]
+    rooms = [slot.room for slot in facts.slots.values() if slot.board_key == board and _may_see(viewer, slot.room)]
     of_several_matches = and_(Change.event_id == facts.head.event_id, Change.match_id.is_(None))
     changes = session.scalars(
         select(Change)
@@ -57,8 +57,20 @@ def board_history(session: Session, facts: MatchFacts, board: BoardKey, viewer: 
     )
     slots = [(*board, room) for room in rooms]
     return [
-        _version(change, slot, path) for change in changes for slot in slots if (path := path_in(change, facts, slot))
+        _version(change, slot, path)
+        for change in changes
+        for slot in slots
+        if (path := path_in(change, facts, slot)) and _tells(change, path, viewer)
     ]
+
+
+def _may_see(viewer: Viewer, room: Room) -> bool:
+    return viewer.kind is ViewerKind.STAFF or viewer.room is room
+
+
+def _tells(change: Change, path: str, viewer: Viewer) -> bool:
+    """Tell whether a change is a version for this viewer: that staff kept a result would tell one room of the other."""
+    return viewer.kind is ViewerKind.STAFF or change.before.get(path) != change.after[path]
 
 
 def path_in(change: Change, facts: MatchFacts, slot: SlotKey) -> str | None:
@@ -92,7 +104,7 @@ def version_at(session: Session, facts: MatchFacts, revision: int, viewer: Viewe
     if change is None or change.match_id != facts.head.match_id or viewer.kind is ViewerKind.PUBLIC:
         return None
     slot = slot_of(change)
-    if slot is None or len(change.after) > 1 or viewer.room not in {None, slot[2]}:
+    if slot is None or len(change.after) > 1 or not _may_see(viewer, slot[2]):
         return None
     return _version(change, slot, path_of(slot))
 

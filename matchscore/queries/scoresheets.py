@@ -2,15 +2,17 @@
 
 from collections import Counter
 from collections.abc import Iterable, Mapping
+from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
 
 from sqlalchemy.orm import Session
 
+from matchscore.models.match import EndedBy
 from matchscore.queries.boards import boards_of, compare_board, match_score, points
 from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, read_facts
 from matchscore.queries.values import BoardRow, ReportedLine, RoomCell, SegmentLine, Sheet
-from matchscore.queries.visibility import Viewer, ViewerKind, visible
+from matchscore.queries.visibility import ELSEWHERE, Viewer, ViewerKind, visible
 from matchscore.scoring.comparison import BoardState, Comparison, RoomState, room_state
 from matchscore.scoring.imps import IMP_STEPS
 from matchscore.scoring.seats import Room
@@ -28,6 +30,7 @@ def read_sheet(session: Session, event: str, match: int, viewer: Viewer, now: da
 
 def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]) -> Sheet:
     """Make the sheet of a match: `released` are the boards that may be seen and compared."""
+    facts = _from_elsewhere(facts) if viewer == ELSEWHERE else facts
     head = facts.head
     boards, comparisons = _boards(facts, viewer, released)
     score = match_score(facts, comparisons)
@@ -56,6 +59,15 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         missing_scale=score.missing_scale,
         counts={state: counts[state] for state in BoardState},
     )
+
+
+def _from_elsewhere(facts: MatchFacts) -> MatchFacts:
+    """Give what the tables of other matches may know of a match: who plays which boards, nothing of its course."""
+    ended_by = facts.head.ended_by if facts.head.ended_by is EndedBy.BYE else None
+    blank = replace(facts, head=replace(facts.head, carry_over=NIL, ended_by=ended_by), reported_totals=())
+    for segment in facts.segments:
+        blank = blank.with_segment(replace(segment, finished_at=None))
+    return blank.replacing(dict.fromkeys(blank.slots))
 
 
 def _boards(

@@ -1,8 +1,8 @@
 """Who may see which boards: the one place that decides what is shown before a board is played out (Law 16D).
 
 *Staff* (director, scorer of both rooms, the shell) see everything. *One room* (a table device, a scorer of one room)
-sees its own room and of the other nothing, not even that it is empty. *Everyone else* sees the boards that the event's
-policy has released. Every page, export and count takes its rows from here.
+sees its own room and of the others of its event nothing, not even that they are empty. *Everyone else* sees the boards
+that the event's policy has released. Every page, export and count takes its rows from here.
 """
 
 from collections.abc import Callable, Mapping
@@ -35,7 +35,7 @@ class ViewerKind(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Viewer:
-    """Whose eyes a page is made for; `room` is set for a viewer of one room only."""
+    """Whose eyes a page is made for; `room` is set for a viewer of one room, in the matches that are played there."""
 
     kind: ViewerKind
     room: Room | None = None
@@ -44,6 +44,8 @@ class Viewer:
 NEVER = datetime.max.replace(tzinfo=UTC)
 STAFF = Viewer(ViewerKind.STAFF)
 PUBLIC = Viewer(ViewerKind.PUBLIC)
+ELSEWHERE = Viewer(ViewerKind.ONE_ROOM)
+"""A viewer of one room who looks at a match of the same event that is not played there: all of it is hidden."""
 
 
 def visible(session: Session, facts: MatchFacts, viewer: Viewer, now: datetime) -> frozenset[BoardKey]:

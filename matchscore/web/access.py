@@ -10,7 +10,7 @@ from enum import StrEnum
 from matchscore.models.account import Role
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.identities import Identity
-from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind
+from matchscore.queries.visibility import ELSEWHERE, PUBLIC, STAFF, Viewer, ViewerKind
 from matchscore.scoring.seats import Room
 
 MAIN_ROOMS = (Room.OPEN, Room.CLOSED)
@@ -99,7 +99,8 @@ def rooms_of(identity: Identity | None, head: MatchHead) -> tuple[Room, ...]:
 def viewer_of(identity: Identity | None, head: MatchHead) -> Viewer:
     """Say with whose eyes somebody sees a match."""
     if identity is None or not scores(identity, head):
-        return PUBLIC
+        is_at_a_table = identity is not None and identity.room is not None and identity.event_id == head.event_id
+        return ELSEWHERE if is_at_a_table else PUBLIC
     return STAFF if identity.room is None else Viewer(ViewerKind.ONE_ROOM, identity.room)
 
 

@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import Version, board_history
+from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.imps import IMP_STEPS, imps
@@ -36,7 +37,7 @@ def show(event: str, match: int, segment: int, board: int) -> Response:
         sums=sums_of(row),
         verdict=verdict_words(sheet, row),
         imp_rows=imp_rows(row.difference),
-        versions=version_lines(board_history(reading(), facts, (segment, board), look.viewer)),
+        versions=version_lines(board_history(reading(), facts, (segment, board), look.viewer), look.numbers),
         rooms=rooms_of(identity(), facts.head),
         reason_needed=facts.slot((segment, board, Room.OPEN)).segment.finished_at is not None,
     )
@@ -68,12 +69,12 @@ def imp_rows(difference: int | None) -> list[tuple[int, int | None, int, bool]]:
     return [(lows[row], lows[row + 1] - 10 if row + 1 < len(lows) else None, row, row == here) for row in rows]
 
 
-def version_lines(versions: Sequence[Version]) -> list[dict[str, object]]:
+def version_lines(versions: Sequence[Version], numbers: OwnNumbers) -> list[dict[str, object]]:
     """Lay the versions out for the history, newest first; what stands already needs no restoring."""
     standing = {version.room: version.revision for version in reversed(versions)}
     return [
         {
-            "revision": version.revision,
+            "revision": numbers.shown(version.revision),
             "at": version.at,
             "who": version.who,
             "room": version.room,

@@ -11,6 +11,7 @@ from matchscore.i18n import gettext as _
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import last_match_of, verb_at, version_at
 from matchscore.queries.matches import MatchFacts, SlotKey
+from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
 from matchscore.queries.visibility import Viewer
@@ -19,7 +20,7 @@ from matchscore.scoring.seats import Room
 from matchscore.services.slots import ConflictError
 from matchscore.web.access import MAIN_ROOMS
 from matchscore.web.forms import room_of, whole_number
-from matchscore.web.looks import look_at
+from matchscore.web.looks import Look, look_at
 from matchscore.web.responses import page
 from matchscore.web.site import identity, reading
 from matchscore.web.stands import Stands
@@ -102,7 +103,7 @@ def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) ->
         current=current,
         draft=draft,
         rooms=rooms_seen(viewer),
-        status=_status(facts, sheet, viewer),
+        status=_status(look, sheet),
         warning=_warning(facts, current),
     )
 
@@ -147,14 +148,14 @@ def _current(facts: MatchFacts, sheet: Sheet, key: SlotKey, draft: Draft) -> Cur
     slot = facts.slot(key)
     row = next(row for row in sheet.boards if (row.segment, row.number) == slot.board_key)
     typed = draft.typed if draft.form == ENTRY else {}
-    seen = whole_number(typed.get("seen", ""))
+    stands, seen = row.rooms[slot.room].revision, whole_number(typed.get("seen", ""))
     return Current(
         segment=slot.segment.number,
         board=slot.board,
         room=slot.room,
         row=row,
         typed=typed.get("result", str(slot.recorded.result) if slot.recorded else ""),
-        seen=slot.revision if seen is None else seen,
+        seen=stands if seen is None else seen,
         reason=typed.get("reason", ""),
         reason_needed=slot.segment.finished_at is not None,
         problem=draft.problem if draft.form == ENTRY else None,
@@ -163,9 +164,10 @@ def _current(facts: MatchFacts, sheet: Sheet, key: SlotKey, draft: Draft) -> Cur
     )
 
 
-def _status(facts: MatchFacts, sheet: Sheet, viewer: Viewer) -> str | None:
+def _status(look: Look, sheet: Sheet) -> str | None:
     """Say what the save did that led here; the address names its revision, so that a reload says the same."""
-    revision = whole_number(request.args.get("saved", "")) or 0
+    facts, viewer = look.facts, look.viewer
+    revision = look.numbers.real(whole_number(request.args.get("saved", "")) or 0)
     version = version_at(reading(), facts, revision, viewer)
     if version is None:
         return done_words(verb_at(reading(), facts, revision, viewer))
@@ -187,6 +189,7 @@ def _warning(facts: MatchFacts, current: Current) -> str | None:
     }
 
 
-def conflict_of(error: ConflictError, typed: str) -> Conflict:
+def conflict_of(error: ConflictError, typed: str, numbers: OwnNumbers) -> Conflict:
     """Lay both values of a conflict side by side."""
-    return Conflict(cell_of(error.theirs), typed, error.revision)
+    theirs = numbers.of_cell(cell_of(error.theirs))
+    return Conflict(theirs, typed, theirs.revision)

@@ -24,6 +24,7 @@ from matchscore.web.again import shows_again
 from matchscore.web.desk import Draft, Place, conflict_of, desk, draft_asked, place_asked, slot_after
 from matchscore.web.forms import seen, text, whole
 from matchscore.web.gate import open_reading
+from matchscore.web.looks import numbers_for
 from matchscore.web.responses import see
 from matchscore.web.site import identity, reading
 from matchscore.web.stands import stands_of
@@ -46,7 +47,8 @@ def save(event: str, match: int, segment: int, board: int, room: str) -> Respons
     key, typed = (segment, board, Room(room)), text("result")
     draft = Draft(typed=request.form.to_dict())
     try:
-        entry = Entry(match, key, parse(typed), seen(), replace=bool(text("replace")))
+        seen_there = numbers_for(event, match).real(seen())
+        entry = Entry(match, key, parse(typed), seen_there, replace=bool(text("replace")))
         with acting_by_form() as (session, act):
             revision = enter_result(session, act, entry).revision
     except NothingChangedError as error:
@@ -60,7 +62,7 @@ def save(event: str, match: int, segment: int, board: int, room: str) -> Respons
     except ConflictError as error:
         theirs = error.theirs.recorded
         if theirs is None or theirs.result != entry.result:
-            draft = replace(draft, conflict=conflict_of(error, typed))
+            draft = replace(draft, conflict=conflict_of(error, typed, numbers_for(event, match)))
             return desk_again(event, match, key, draft, HTTPStatus.CONFLICT)
         revision = error.revision  # somebody else has typed the same
     return on_to(event, match, key, revision)
@@ -92,8 +94,9 @@ def on_to(event: str, match: int, key: SlotKey, revision: int) -> Response:
 def to_desk(event: str, match: int, key: SlotKey, revision: int | None = None) -> Response:
     """Go to the entry page at a slot."""
     segment, board, room = key
+    saved = numbers_for(event, match).shown(revision) if revision else None
     return see(
-        url_for("entry.show", event=event, match=match, segment=segment, board=board, room=room.value, saved=revision)
+        url_for("entry.show", event=event, match=match, segment=segment, board=board, room=room.value, saved=saved)
     )
 
 
@@ -101,9 +104,10 @@ def to_desk(event: str, match: int, key: SlotKey, revision: int | None = None) -
 def withdraw(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Take the result of a slot away; the log keeps it."""
     key = (segment, board, Room(room))
+    seen_there = numbers_for(event, match).real(seen())
     try:
         with acting_by_form() as (session, act):
-            revision = withdraw_result(session, act, match, key, seen()).revision
+            revision = withdraw_result(session, act, match, key, seen_there).revision
     except NothingChangedError as error:
         revision = error.stored.revision
     return to_desk(event, match, key, revision or None)
@@ -126,9 +130,11 @@ def mark_turned(event: str, match: int, segment: int, board: int, room: str) -> 
 def restore(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Make an older version of a slot its newest one."""
     key = (segment, board, Room(room))
+    numbers = numbers_for(event, match)
+    version = Version(key, numbers.real(whole("revision") or 0), numbers.real(seen()))
     try:
         with acting_by_form() as (session, act):
-            restore_result(session, act, match, Version(key, whole("revision") or 0, seen()))
+            restore_result(session, act, match, version)
     except NothingChangedError:
         pass  # it stands there already: the page shows it
     return see(url_for("boards.show", event=event, match=match, segment=segment, board=board))

@@ -7,8 +7,7 @@ from flask import current_app, request
 from werkzeug.wrappers import Response
 
 from matchscore import VERSION, i18n
-from matchscore.queries.matches import MatchFacts
-from matchscore.queries.visibility import Viewer
+from matchscore.queries.visibility import ELSEWHERE, ViewerKind
 from matchscore.web.looks import Look
 
 
@@ -22,7 +21,7 @@ def match_tag(look: Look, *more: object) -> str:
         VERSION,
         i18n.language(),
         head.match_id,
-        revisions(look.facts, look.viewer),
+        revisions(look),
         head.event_name,
         head.is_archived,
         head.home,
@@ -35,12 +34,16 @@ def match_tag(look: Look, *more: object) -> str:
     return blake2b(repr(told).encode(), digest_size=12).hexdigest()
 
 
-def revisions(facts: MatchFacts, viewer: Viewer) -> object:
+def revisions(look: Look) -> object:
     """Give the revision of the match; to a viewer of one room that room's alone: the other's would tell of its play."""
-    if viewer.room is None:
+    facts, viewer = look.facts, look.viewer
+    if viewer == ELSEWHERE:
+        return ()
+    if viewer.kind is not ViewerKind.ONE_ROOM:
         return facts.head.revision, facts.head.changed_at
-    mine = [slot.revision for slot in facts.slots.values() if slot.room is viewer.room]
-    return mine, facts.segments, facts.head.carry_over
+    mine = [look.numbers.shown(slot.revision) for slot in facts.slots.values() if slot.room is viewer.room]
+    segments = [(segment.number, segment.home_ns_room, segment.finished_at) for segment in facts.segments]
+    return mine, segments, facts.head.carry_over
 
 
 def is_unchanged(tag: str) -> bool:

@@ -11,6 +11,7 @@ from matchscore.i18n.sentences import sentence
 from matchscore.i18n.words import match_state_words
 from matchscore.queries.events import read_event
 from matchscore.queries.values import Sheet
+from matchscore.scoring.comparison import RoomState
 from matchscore.services import archive as archives
 from matchscore.services.acts import RefusedError
 from matchscore.web.access import directs, viewer_of
@@ -53,8 +54,15 @@ def match_line(sheet: Sheet) -> dict[str, object]:
         "away": sheet.away.name,
         "home_total": sheet.home_total if seen else None,
         "away_total": sheet.away_total if seen else None,
-        "state_words": match_state_words(sheet.state),
+        "state_words": match_state_words(sheet.state) if tells_state(sheet) else "",
     }
+
+
+def tells_state(sheet: Sheet) -> bool:
+    """Tell whether a list may name the state of a match: to a table only that of matches which it plays itself."""
+    who = identity()
+    cells = (cell for row in sheet.boards for cell in row.rooms.values())
+    return who is None or who.room is None or any(cell.state is not RoomState.HIDDEN for cell in cells)
 
 
 def tells_total(sheet: Sheet) -> bool:

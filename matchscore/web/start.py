@@ -50,8 +50,10 @@ def show() -> Response:
 
 
 def playing_now() -> list[Sheet]:
-    """Give the running matches as whoever asks may see them."""
+    """Give the running matches as whoever asks may see them; which of them run is nothing for those who play in one."""
     who = identity()
+    if who is not None and who.room is not None:
+        return []
     return now_playing(reading(), lambda head: viewer_of(who, head), now())
 
 

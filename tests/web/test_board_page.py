@@ -62,8 +62,9 @@ def test_a_hidden_board_says_so_and_nothing_else(sam: Browser, scorer: Scorer) -
     page = sam.get(board_page(1))
 
     assert page.status == 200
-    assert "7600" not in page.source
-    assert "XX" not in page.source
+    assert "7600" not in page.text
+    assert "×" not in page.source
+    assert "redoubled" not in page.source
 
 
 def test_a_board_that_waits_for_its_release_is_stored_by_nobody(sam: Browser, database: Database) -> None:

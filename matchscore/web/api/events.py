@@ -102,9 +102,9 @@ def event_answer(slug: str) -> Response:
 
 
 def revision_told(view: EventView) -> int:
-    """Give the revision of an event; to a viewer of one room that room's alone: the other's would tell of its play."""
+    """Give the revision of an event; to a viewer of one room its own number: the others' would tell of their play."""
     who = identity()
-    is_one_room = who is not None and who.room is not None
+    is_one_room = who is not None and who.room is not None and who.event_id == view.event_id
     return max((sheet.revision for sheet in view.sheets), default=0) if is_one_room else view.revision
 
 

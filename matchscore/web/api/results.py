@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from flask import request
 from werkzeug.wrappers import Response
 
 from matchscore.formats.sheets import room_document
 from matchscore.i18n import gettext as _
 from matchscore.queries.matches import SlotKey
+from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.scoresheets import cell_of
 from matchscore.scoring.cards import lead_of
 from matchscore.scoring.parser import parse
@@ -22,6 +24,7 @@ from matchscore.web.api.description import described
 from matchscore.web.api.inputs import ResultIn, WithdrawalIn
 from matchscore.web.api.outputs import ConflictOut, StoredOut
 from matchscore.web.entry import ROOM
+from matchscore.web.looks import numbers_for
 from matchscore.web.problems import answer
 from matchscore.web.responses import document
 from matchscore.web.site import asked, identity
@@ -33,11 +36,11 @@ SLOT = f"/events/<event>/matches/<int:match>/segments/<int:segment>/boards/<int:
 @described({"200": StoredOut, "409": ConflictOut}, ResultIn, writes=True)
 def put_result(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Enter or correct a result; answers what was stored, the board's swing and the new totals."""
-    del event  # the gate has found it
     sent = body(ResultIn)
     key = (segment, board, Room(room))
     # Whoever says the right `seen` has looked at what stands there.
-    entry = Entry(match, key, parse(sent.result), sent.seen, lead_sent(sent), replace=True)
+    seen = numbers_for(event, match).real(sent.seen)
+    entry = Entry(match, key, parse(sent.result), seen, lead_sent(sent), replace=True)
     try:
         with acting(key=sent.key, reason=sent.reason) as (session, act):
             stored = enter_result(session, act, entry)
@@ -59,12 +62,12 @@ def lead_sent(sent: ResultIn) -> str | Lead | None:
 @described({"200": StoredOut, "409": ConflictOut}, WithdrawalIn, writes=True)
 def withdraw_result(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Take a result away; the log keeps it."""
-    del event
     sent = body(WithdrawalIn)
     key = (segment, board, Room(room))
+    seen = numbers_for(event, match).real(sent.seen)
     try:
         with acting(key=sent.key, reason=sent.reason) as (session, act):
-            stored = take_away(session, act, match, key, sent.seen)
+            stored = take_away(session, act, match, key, seen)
     except NothingChangedError as error:
         stored = error.stored
     except ConflictError as error:
@@ -77,10 +80,11 @@ def stored_answer(stored: Stored) -> Response:
     who, head = identity(), asked().head
     sees_all = who is not None and head is not None and scores_room(who, head, None)
     after = stored.effect.get("after") if sees_all else None
+    numbers = numbers_asked()
     answer_: dict[str, Any] = {
         **place(stored.slot.key),
-        "revision": stored.revision,
-        "result": room_document(cell_of(stored.slot)),
+        "revision": numbers.shown(stored.revision),
+        "result": room_document(numbers.of_cell(cell_of(stored.slot))),
         "swing": stored.effect.get("board") if sees_all else None,
         "total": {"home": after["home"], "away": after["away"]} if after else None,
     }
@@ -90,8 +94,15 @@ def stored_answer(stored: Stored) -> Response:
 def conflict_answer(error: ConflictError, yours: str | None) -> Response:
     """Answer with both values of a slot that somebody else was faster at; nothing was stored."""
     words = _("Somebody has changed this board since. Nothing was stored: choose between both values.")
-    theirs = room_document(cell_of(error.theirs))
-    return answer(409, _("Changed meanwhile"), words, theirs=theirs, yours=yours, revision=error.revision)
+    numbers = numbers_asked()
+    theirs, revision = room_document(numbers.of_cell(cell_of(error.theirs))), numbers.shown(error.revision)
+    return answer(409, _("Changed meanwhile"), words, theirs=theirs, yours=yours, revision=revision)
+
+
+def numbers_asked() -> OwnNumbers:
+    """Give the numbers by which the writer knows the changes of the match that the address names, after the change."""
+    named = request.view_args or {}
+    return numbers_for(named["event"], named["match"])
 
 
 def place(key: SlotKey) -> dict[str, Any]:
