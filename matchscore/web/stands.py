@@ -17,6 +17,7 @@ from matchscore.services.results import Entry
 from matchscore.services.standing import StandsError
 from matchscore.web.access import viewer_of
 from matchscore.web.gate import open_reading
+from matchscore.web.looks import numbers_for
 from matchscore.web.site import identity, reading
 
 
@@ -43,7 +44,7 @@ def stands_of(event: str, entry: Entry, error: StandsError) -> Stands:
         sentence=sentence(error.reason, error.facts),
         theirs=cell_of(error.slot),
         yours=cell_of(proposal.slot),
-        revision=error.slot.revision,
+        revision=numbers_for(event, entry.match).shown(error.slot.revision),
         by=error.by,
         at=error.at,
         difference=difference_words(proposal) if is_staff else None,
