@@ -47,6 +47,7 @@ ACT_SENTENCES: Sentences = {
     "total_out_of_range": plain(lambda: _("A total is a number of IMPs with at most three decimals.")),
     "imps_unreadable": plain(lambda: _("IMPs are a number, such as 12 or 10.5.")),
     "unknown_direction": plain(lambda: _("Turn the sheet which way?")),
+    "minutes_out_of_range": plain(lambda: _("A board is given %(fewest)s to %(most)s minutes.")),
     "unknown_source": plain(lambda: _("Reported by whom?")),
     "boards_out_of_range": plain(lambda: _("A match has 1 to %(most)s boards, and no more segments than boards.")),
     "boards_not_even": plain(lambda: _("%(boards)s boards cannot be shared out evenly over %(segments)s segments.")),

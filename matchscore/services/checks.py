@@ -17,10 +17,12 @@ from matchscore.models.change import Change
 from matchscore.models.event import Event
 from matchscore.queries.heads import NotFoundError, read_heads
 from matchscore.queries.matches import MatchFacts, load_facts
+from matchscore.queries.rounds import read_round
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.states import path_of
 from matchscore.queries.visibility import PUBLIC, STAFF, visible
 from matchscore.services.replays import Replay, differing_paths, replay_log
+from matchscore.services.rounds import pace_state
 from matchscore.services.rule_checks import Fault, faults_of
 from matchscore.services.segments import unsettled
 
@@ -64,7 +66,8 @@ def findings_of(session: Session, event: Event, now: datetime) -> Iterator[Findi
     yield from _of_the_numbers(event, list(owners))
     replay = replay_log(session, event.id)
     for revision, (match, path) in replay.broken:
-        yield Finding("log_broken", event.slug, match, {"revision": revision, "path": path})
+        yield Finding("log_broken", event.slug, match or None, {"revision": revision, "path": path})
+    yield from _of_the_rounds(session, event, replay)
     for head in read_heads(session, event.slug):
         facts = load_facts(session, event.id, head.match)  # what stands, not what is remembered
         for reason, said in (*_of_match(facts, owners, replay), *_of_sheets(session, facts, now)):
@@ -81,6 +84,19 @@ def _of_the_numbers(event: Event, revisions: list[int]) -> Iterator[Finding]:
     newest = max(revisions, default=0)
     if newest > event.revision:
         yield Finding("event_revision", event.slug, None, {"revision": event.revision, "newest": newest})
+
+
+def _of_the_rounds(session: Session, event: Event, replay: Replay) -> Iterator[Finding]:
+    """Find rounds that were not started when, or are not played at the pace, that the log says."""
+    for path, logged in replay.of_rounds().items():
+        try:
+            head = read_round(session, event.id, int(path.removeprefix("round/")))
+        except NotFoundError:
+            standing = None
+        else:
+            standing = pace_state(head.started_at, head.minutes_per_board)
+        if standing != logged:
+            yield Finding("log_differs", event.slug, None, {"path": path})
 
 
 def _of_match(facts: MatchFacts, owners: dict[int, int | None], replay: Replay) -> Iterator[Fault]:

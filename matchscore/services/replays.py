@@ -11,6 +11,7 @@ from matchscore.models.change import Change
 from matchscore.models.match import Match
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.states import State, path_of, state_of
+from matchscore.services.rounds import pace_in
 from matchscore.services.segments import segment_state
 from matchscore.services.totals import carry_over_state
 
@@ -19,8 +20,11 @@ _SLOT = re.compile(r"\d+/\d+/\w+")
 _PATH = re.compile(rf"{_SLOT.pattern}|segment/\d+|match")
 """What can be compared with what stands; all else in the log says how things came to be."""
 
+_ROUND = re.compile(r"round/[1-9][0-9]{0,3}")
+_EVENT = 0
+
 Key = tuple[int, str]
-"""Match number, and a path within the match."""
+"""Match number, 0 for the event itself, and a path within it."""
 
 
 @dataclass(slots=True)
@@ -34,6 +38,10 @@ class Replay:
         """Give what should stand in a match, by path."""
         return {path: state for (match, path), state in self.standing.items() if match == number}
 
+    def of_rounds(self) -> dict[str, State]:
+        """Give the start and the pace that every round should have, by path."""
+        return self.of_match(_EVENT)
+
 
 def replay_log(session: Session, event_id: int) -> Replay:
     """Replay the log of an event from its first change on."""
@@ -43,17 +51,31 @@ def replay_log(session: Session, event_id: int) -> Replay:
         match = None if change.match_id is None else numbers.get(change.match_id)
         before = dict(_keyed(match, change.before))
         for key, state in _keyed(match, change.after):
-            stood = before.get(key)
-            # Only slots begin empty; how a segment or a match began is in its own row alone.
-            if stood != replay.standing.get(key, None if _is_slot(key) else stood):
+            if _is_broken(replay, key, before.get(key)):
                 replay.broken.append((change.revision, key))
             replay.standing[key] = state
     return replay
 
 
+def _is_broken(replay: Replay, key: Key, stood: State) -> bool:
+    """Tell whether a change started from something else than stood there.
+
+    Only slots begin empty: how a segment or a match began is in its own row alone, and a round of a later stage begins
+    under the number of an earlier one.
+    """
+    if key[0] == _EVENT and stood is None:
+        return False
+    return stood != replay.standing.get(key, None if _is_slot(key) else stood)
+
+
 def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key, State]]:
-    """Give the states of slots, segments and matches; `match/3/1/12/open` is a slot in a change of several matches."""
+    """Give the states of slots, segments and matches; `match/3/1/12/open` is a slot in a change of several matches.
+
+    Of a round it is the start and the pace.
+    """
     for path, state in states.items():
+        if _ROUND.fullmatch(path):
+            yield (_EVENT, path), state and pace_in(state)
         found = _OF_A_MATCH.fullmatch(path)
         number, inner = (int(found["number"]), found["path"]) if found else (match, path)
         if number is not None and _PATH.fullmatch(inner):

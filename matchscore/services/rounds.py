@@ -1,0 +1,80 @@
+"""Rounds: when one is started, and how many minutes a board is given in it.
+
+Reasons of a RefusedError: minutes_out_of_range, nothing_to_change, key_used.
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime
+from typing import Any
+
+from sqlalchemy import update
+from sqlalchemy.orm import Session
+
+from matchscore.models.event import Round
+from matchscore.queries.rounds import read_round
+from matchscore.scoring.pace import MINUTES, USUAL_MINUTES
+from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.segments import ChangedSinceError
+from matchscore.services.slots import AlreadyDoneError, find_repeat
+
+
+@dataclass(frozen=True, slots=True)
+class Start:
+    """The start of a round by number: when, how many minutes for a board, and the round's revision that was seen.
+
+    The clock that releases boards, where that is the policy, runs by the same two numbers.
+    """
+
+    round: int
+    seen: int
+    at: datetime
+    minutes_per_board: int = USUAL_MINUTES
+
+
+def start_round(session: Session, act: Act, start: Start) -> None:
+    """Start a round, or say when it was really started and at which pace it is played.
+
+    Raises NotFoundError, RefusedError, ChangedSinceError where the round is not as it was seen, AlreadyDoneError.
+    """
+    head = read_round(session, act.event_id, start.round)
+    path = round_path(start.round)
+    _require_new_key(session, act, path)
+    if head.revision != start.seen:
+        raise ChangedSinceError(head.revision)
+    fewest, most = MINUTES
+    if not fewest <= start.minutes_per_board <= most:
+        raise RefusedError("minutes_out_of_range", fewest=fewest, most=most)
+    before = pace_state(head.started_at, head.minutes_per_board)
+    after = pace_state(start.at, start.minutes_per_board)
+    if after == before:
+        raise RefusedError("nothing_to_change")
+    values = {"started_at": start.at, "minutes_per_board": start.minutes_per_board, "rev": act.revision}
+    session.execute(update(Round).where(Round.id == head.round_id).values(values))
+    record(session, act, Done(Verb.START_ROUND, None, {path: before}, {path: after}))
+
+
+def _require_new_key(session: Session, act: Act, path: str) -> None:
+    """Raise AlreadyDoneError if this act's key has started this round, RefusedError if it has done anything else."""
+    change = find_repeat(session, act)
+    if change is None:
+        return
+    if change.verb == Verb.START_ROUND and path in change.after:
+        raise AlreadyDoneError(change)
+    raise RefusedError("key_used")
+
+
+def round_path(number: int) -> str:
+    """Name a round in the log."""
+    return f"round/{number}"
+
+
+def pace_state(started_at: datetime | None, minutes_per_board: int | None) -> dict[str, Any]:
+    """Give when a round was started and its pace, for the log."""
+    at = started_at.astimezone(UTC).isoformat() if started_at else None
+    return {"started_at": at, "minutes_per_board": minutes_per_board}
+
+
+def pace_in(state: Mapping[str, Any]) -> dict[str, Any]:
+    """Give the start and the pace that a state of the log says a round had: none where it speaks of its boards."""
+    return {name: state.get(name) for name in ("started_at", "minutes_per_board")}
