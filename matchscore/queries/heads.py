@@ -73,6 +73,11 @@ def read_heads(session: Session, event: str) -> list[MatchHead]:
     return [_head(row) for row in run(session, _ALL_BY_SLUG, event=event)]
 
 
+def read_heads_of_round(session: Session, round_id: int) -> list[MatchHead]:
+    """Read every match of a round in the order of their numbers, one statement."""
+    return [_head(row) for row in run(session, _ALL_OF_ROUND, round=round_id)]
+
+
 _HOME, _AWAY = aliased(Team), aliased(Team)
 _CHANGED_AT = (
     select(Change.at).where(Change.event_id == Match.event_id, Change.revision == Match.revision).scalar_subquery()
@@ -123,6 +128,7 @@ _BY_SLUG, _BY_ID = Event.slug == bindparam("event"), Event.id == bindparam("even
 _NUMBERED = Match.number == bindparam("match")
 _ONE_BY_SLUG, _ONE_BY_ID = _HEADS.where(_BY_SLUG, _NUMBERED), _HEADS.where(_BY_ID, _NUMBERED)
 _ALL_BY_SLUG = _HEADS.where(_BY_SLUG).order_by(Match.number)
+_ALL_OF_ROUND = _HEADS.where(Match.round_id == bindparam("round")).order_by(Match.number)
 
 
 def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:

@@ -1,9 +1,8 @@
 """The facts of one match as they stand in the database; no arithmetic.
 
 A *slot* is one room on one board of one segment: it knows the rows that a result for it belongs to, and its result if
-there is one. Two statements read a match: its head, then its slots. Slots are kept in memory under the revision of
-their match,
-since they cannot differ while it is the same.
+there is one. Two statements read a match: its head, then its slots. Slots and reported totals are kept in memory under
+the revision of their match, since they cannot differ while it is the same.
 """
 
 from collections.abc import Mapping
@@ -112,7 +111,8 @@ class MatchFacts:
         return replace(self, segments=segments, slots=slots)
 
 
-_memory: Memory[tuple[int, int, datetime | None], tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot]]] = Memory(512)
+_Parts = tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot], tuple[ReportedLine, ...]]
+_memory: Memory[tuple[int, int, datetime | None], _Parts] = Memory(512)
 
 
 def read_facts(session: Session, event: str, match: int) -> MatchFacts:
@@ -123,14 +123,17 @@ def read_facts(session: Session, event: str, match: int) -> MatchFacts:
 def facts_of(session: Session, head: MatchHead) -> MatchFacts:
     """Read what belongs to a head that was just read, from memory where its revision is known."""
     key = (head.match_id, head.revision, head.changed_at)
-    segments, slots = _memory.of(session, key, lambda: _read_slots(session, head.match_id))
-    return MatchFacts(head, segments, slots, _read_reported_totals(session, head))
+    return MatchFacts(head, *_memory.of(session, key, lambda: _read_parts(session, head)))
 
 
 def load_facts(session: Session, event_id: int, match: int) -> MatchFacts:
     """Read a match inside a write transaction, past every cache; raises NotFoundError."""
     head = read_head(session, event_id, match)
-    return MatchFacts(head, *_read_slots(session, head.match_id), _read_reported_totals(session, head))
+    return MatchFacts(head, *_read_parts(session, head))
+
+
+def _read_parts(session: Session, head: MatchHead) -> _Parts:
+    return *_read_slots(session, head.match_id), _read_reported_totals(session, head)
 
 
 _SLOTS = (

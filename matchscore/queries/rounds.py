@@ -51,8 +51,21 @@ def read_round(session: Session, event: str | int, number: int) -> RoundHead:
     row = run(session, one, event=event, number=number).first() if can_be else None
     if row is None:
         raise NotFoundError("round", str(number))
-    archived_at, of_event, of_round, *rest = row[4:]
-    return RoundHead(*row[:4], archived_at is not None, of_round or of_event, *rest)
+    return RoundHead(
+        event_id=row.event_id,
+        event=row.slug,
+        event_name=row.name,
+        time_zone=row.time_zone,
+        is_archived=row.archived_at is not None,
+        visibility=row.round_visibility or row.visibility,
+        round_id=row.round_id,
+        number=row.number,
+        revision=row.rev,
+        boards_scheduled=row.boards_scheduled,
+        started_at=row.started_at,
+        minutes_per_board=row.minutes_per_board,
+        closed_at=row.closed_at,
+    )
 
 
 def list_rounds(session: Session, event_id: int) -> Sequence[RoundLine]:
@@ -78,14 +91,14 @@ def current_round(rounds: Sequence[RoundLine], matches: Iterable[tuple[int, Matc
 
 _ROUNDS = (
     select(
-        Event.id,
+        Event.id.label("event_id"),
         Event.slug,
         Event.name,
         Event.time_zone,
         Event.archived_at,
         Event.visibility,
-        Round.visibility,
-        Round.id,
+        Round.visibility.label("round_visibility"),
+        Round.id.label("round_id"),
         Round.number,
         Round.rev,
         Round.boards_scheduled,

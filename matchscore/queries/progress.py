@@ -1,0 +1,101 @@
+"""How far a match of a round is, as its director wants to know it: its state, its score, and each of its rooms."""
+
+from dataclasses import dataclass
+from datetime import datetime
+from enum import StrEnum
+from fractions import Fraction
+
+from matchscore.queries.values import ReportedLine, Sheet, TeamName, VictoryPointLine
+from matchscore.scoring.seats import Room
+from matchscore.scoring.totals import MatchState, Totals
+
+
+class Progress(StrEnum):
+    """How far a match of a round is, as its director wants to know it."""
+
+    UNDRAWN = "undrawn"
+    TO_PLAY = "to_play"
+    RUNNING = "running"
+    SLOW = "slow"
+    FINAL = "final"
+    REPORTED = "reported"
+    CONCEDED = "conceded"
+    FORFEITED = "forfeited"
+    BYE = "bye"
+
+
+PROGRESS = {
+    MatchState.TO_PLAY: Progress.TO_PLAY,
+    MatchState.RUNNING: Progress.RUNNING,
+    MatchState.COMPLETE: Progress.FINAL,
+    MatchState.CONCEDED: Progress.CONCEDED,
+    MatchState.FORFEITED: Progress.FORFEITED,
+    MatchState.BYE: Progress.BYE,
+}
+PLAYED = frozenset({Progress.TO_PLAY, Progress.RUNNING, Progress.FINAL})
+"""Of these matches every room is expected to hand in its boards."""
+
+
+@dataclass(frozen=True, slots=True)
+class RoomLine:
+    """A room of a match: boards recorded, the numbers of those missing, and its newest entry.
+
+    `since` is when it was last heard of: by its newest entry, or at the start of the round; None where neither is.
+    """
+
+    room: Room
+    recorded: int
+    boards: int
+    missing: tuple[int, ...]
+    last_entry_at: datetime | None
+    since: datetime | None
+    is_slow: bool = False
+    is_awaited: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class MatchLine:
+    """A match of the round; `imps` are None while there are none."""
+
+    match: int
+    table_label: str | None
+    home: TeamName
+    away: TeamName
+    progress: Progress
+    rooms: tuple[RoomLine, ...]
+    imps: Totals | None
+    victory_points: VictoryPointLine | None
+
+    @property
+    def last_entry_at(self) -> datetime | None:
+        """Give when the newest entry came from either room; None while there is none."""
+        return max((room.last_entry_at for room in self.rooms if room.last_entry_at), default=None)
+
+    @property
+    def awaited(self) -> tuple[RoomLine, ...]:
+        """Give the rooms that everybody waits for."""
+        return tuple(room for room in self.rooms if room.is_awaited)
+
+
+def progress_of(sheet: Sheet) -> Progress:
+    """Say how far a match is, but for its pace."""
+    if not sheet.home.number:
+        return Progress.UNDRAWN
+    if not sheet.away.number:
+        return Progress.BYE
+    if sheet.state is MatchState.TO_PLAY and _reported(sheet):
+        return Progress.REPORTED
+    return PROGRESS[sheet.state]
+
+
+def imps_of(sheet: Sheet) -> Totals | None:
+    """Give what a match stands at: by its boards, or as it is reported where nobody has typed any; None for neither."""
+    if any(row.home_imps is not None for row in sheet.boards):
+        return Totals(sheet.home_total, sheet.away_total)
+    for line in reversed(_reported(sheet)):
+        return Totals(line.home_imps or Fraction(), line.away_imps or Fraction())
+    return None
+
+
+def _reported(sheet: Sheet) -> list[ReportedLine]:
+    return [line for line in sheet.reported_totals if line.segment is None and line.home_imps is not None]
