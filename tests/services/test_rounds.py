@@ -10,6 +10,7 @@ from matchscore.models import Change, Round, Visibility
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.rounds import RoundHead, read_round
 from matchscore.queries.visibility import PUBLIC
+from matchscore.scoring.comparison import BoardState
 from matchscore.services.acts import RefusedError
 from matchscore.services.rounds import Start, start_round
 from matchscore.services.segments import ChangedSinceError
@@ -135,7 +136,7 @@ def test_where_the_clock_releases_boards_it_begins_with_the_start(evening: Score
 
     sheets = [evening.sheet(PUBLIC, NOON + timedelta(minutes=minutes)) for minutes in (7, 8, 16)]
 
-    assert [sheet.counts["compared"] for sheet in sheets] == [0, 1, 2]
+    assert [sheet.counts[BoardState.COMPARED] for sheet in sheets] == [0, 1, 2]
 
 
 def test_a_check_finds_a_start_that_the_log_does_not_know(evening: Scorer) -> None:
