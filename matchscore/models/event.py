@@ -4,7 +4,7 @@ import enum
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import CheckConstraint, ForeignKey, Text, UniqueConstraint, text
+from sqlalchemy import CheckConstraint, ForeignKey, Text, UniqueConstraint, false, text
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from matchscore.models.base import (
@@ -59,7 +59,10 @@ class Method(enum.StrEnum):
 
 
 class Event(Base):
-    """A competition with its own ranking and its own log; `revision` is the number of its newest change."""
+    """A competition with its own ranking and its own log; `revision` is the number of its newest change.
+
+    `second_person`: every result is looked at by somebody else than whoever typed it.
+    """
 
     __tablename__ = "events"
     __table_args__ = (
@@ -84,6 +87,7 @@ class Event(Base):
     correction_minutes: Mapped[int] = mapped_column(default=30, server_default=text("30"))
     published_at: Mapped[datetime | None]
     archived_at: Mapped[datetime | None]
+    second_person: Mapped[bool] = mapped_column(flag("second_person"), default=False, server_default=false())
 
     stages: Mapped[list["Stage"]] = relationship(back_populates="event", order_by="Stage.number", passive_deletes="all")
     teams: Mapped[list["Team"]] = relationship(back_populates="event", order_by="Team.number", passive_deletes="all")

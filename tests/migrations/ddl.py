@@ -28,4 +28,8 @@ def ddl_of(database: Database) -> set[tuple[str, str]]:
     statements = [SQLITE_LINES] if database.is_sqlite else POSTGRES_LINES
     with database.reading() as session:
         rows = [row for statement in statements for row in session.execute(statement, {"version": VERSION_TABLE.name})]
-    return {(table, line.strip().rstrip(",")) for table, definition in rows for line in definition.splitlines()}
+    # SQLite puts the name of a table that was rebuilt into quotes.
+    lines = [
+        (table, line) for table, definition in rows for line in definition.replace(f'"{table}"', table).splitlines()
+    ]
+    return {(table, line.strip().rstrip(",")) for table, line in lines}

@@ -13,7 +13,7 @@ from matchscore.services.building import TWO_ROOMS
 from matchscore.services.copies.cells import cell_of, value_of
 from matchscore.services.copies.copying import EventCopy, Row
 from matchscore.services.copies.log_lines import check_line
-from matchscore.services.copies.tables import NAMES, REFERENCES, TABLES, columns_of, has_id
+from matchscore.services.copies.tables import ADDED_LATER, NAMES, REFERENCES, TABLES, columns_of, has_id
 from matchscore.services.slugs import is_slug
 
 
@@ -51,9 +51,11 @@ def _checked_rows(name: str, rows: list[Any], counts: dict[str, int]) -> Iterato
 
 
 def _values(name: str, number: int, row: Any, counts: dict[str, int]) -> Row:
-    if not isinstance(row, dict) or set(row) != set(columns_of(name)):
+    later = ADDED_LATER.get(name, {})
+    if not isinstance(row, dict) or set(row) | set(later) != set(columns_of(name)):
         raise ValueError("other columns")
-    values = {column: value_of(TABLES[name].columns[column], row[column]) for column in columns_of(name)}
+    cells = {**later, **row}
+    values = {column: value_of(TABLES[name].columns[column], cells[column]) for column in columns_of(name)}
     if has_id(name) and values["id"] != number:
         raise ValueError("rows are numbered from 1")
     for column, value in values.items():
