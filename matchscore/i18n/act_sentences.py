@@ -19,6 +19,22 @@ def _missing(name: str) -> str:
     return _("board %(board)s, %(room)s: no result") % {"board": board, "room": room_words(Room(room))}
 
 
+def _places(facts: Facts) -> str:
+    places = (name.partition("/") for name in str(facts["boards"]).split())
+    words = (
+        _("board %(board)s, %(room)s") % {"board": board, "room": room_words(Room(room))} for board, _s, room in places
+    )
+    return "; ".join(words)
+
+
+def _not_confirmed(facts: Facts) -> str:
+    return _("Keep or change first what is to be confirmed: %(places)s.") % {"places": _places(facts)}
+
+
+def _not_checked(facts: Facts) -> str:
+    return _("A second person has to check first: %(places)s.") % {"places": _places(facts)}
+
+
 def _team_has_results(facts: Facts) -> str:
     count = int(facts["count"])
     return ngettext(
@@ -38,6 +54,8 @@ ACT_SENTENCES: Sentences = {
     "already_finished": plain(lambda: _("This segment is finished already.")),
     "not_finished": plain(lambda: _("This segment is not finished.")),
     "not_settled": _not_settled,
+    "not_confirmed": _not_confirmed,
+    "not_checked": _not_checked,
     "own_result": plain(lambda: _("You entered this result yourself: somebody else has to check it.")),
     "rejection_needs_reason": plain(lambda: _("Say what is wrong with the result.")),
     "key_used": plain(lambda: _("This key has been used for another change.")),

@@ -77,6 +77,13 @@ def unanswered(facts: MatchFacts) -> dict[SlotKey, SlotDoubts]:
     return {key: found for key, found in doubts_of(facts).items() if not _is_confirmed(facts.slots[key])}
 
 
+def to_check(facts: MatchFacts) -> tuple[SlotKey, ...]:
+    """Name the slots that wait for a second person to agree, in the order of the sheet; none where none is wanted."""
+    if not facts.head.second_person:
+        return ()
+    return tuple(key for key, slot in facts.slots.items() if slot.recorded and not slot.recorded.is_checked)
+
+
 def _is_confirmed(slot: Slot) -> bool:
     return slot.recorded is not None and slot.recorded.is_confirmed
 

@@ -36,6 +36,7 @@ class MatchHead:
     event_name: str
     time_zone: str
     is_archived: bool
+    second_person: bool
     event_revision: int
     event_changed_at: datetime | None
     visibility: Visibility
@@ -93,6 +94,7 @@ _HEADS = (
         Event.name.label("event_name"),
         Event.time_zone,
         Event.archived_at,
+        Event.second_person,
         Event.revision.label("event_revision"),
         Event.visibility.label("event_visibility"),
         Stage.vp_scale,
@@ -138,6 +140,7 @@ def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:
         event_name=row.event_name,
         time_zone=row.time_zone,
         is_archived=row.archived_at is not None,
+        second_person=row.second_person,
         event_revision=row.event_revision,
         visibility=row.round_visibility or row.event_visibility,
         vp_scale=row.vp_scale,

@@ -1,10 +1,11 @@
 """What is known of one table on one board; `str` gives the canonical spelling, which the parser reads back."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import ClassVar
 
 from matchscore.scoring.contract import Contract
+from matchscore.scoring.seats import Turn
 
 TRICKS = range(14)
 
@@ -45,6 +46,10 @@ class Played:
     def relative(self) -> str:
         """Return the tricks as written on a score sheet: `=`, `+1`, `-2`."""
         return f"{self.overtricks:+d}" if self.overtricks else "="
+
+    def turned(self, turn: Turn) -> "Played":
+        """Return the result as it is once the compass is read right: its declarer moves one seat."""
+        return replace(self, contract=replace(self.contract, declarer=turn.of(self.contract.declarer)))
 
     def __str__(self) -> str:
         return f"{self.contract}{self.relative}"

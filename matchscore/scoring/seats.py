@@ -69,3 +69,14 @@ _OTHER_ROOM = {
     Room.OPEN_2: Room.CLOSED_2,
     Room.CLOSED_2: Room.OPEN_2,
 }
+
+
+class Turn(StrEnum):
+    """Which way a compass was read turned: the seat that every declarer moves to."""
+
+    CLOCKWISE = "clockwise"
+    BACK = "back"
+
+    def of(self, seat: Seat) -> Seat:
+        """Give the seat one place on: N to E to S to W to N, or back."""
+        return seat.left if self is Turn.CLOCKWISE else seat.left.partner

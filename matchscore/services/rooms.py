@@ -5,56 +5,32 @@ sat where was wrong, so `home_ns_room` flips. *Turn the sheet*: the compass was 
 room moves one seat. *Mark as turned*: on one board the teams really sat the other way round, which leads to a ruling.
 """
 
+from collections.abc import Mapping
 from dataclasses import replace
-from enum import StrEnum
 from typing import Any
 
 from sqlalchemy.orm import Session
 
-from matchscore.queries.matches import MatchFacts, Slot, SlotKey, load_facts
+from matchscore.queries.matches import MatchFacts, SlotKey, load_facts
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.states import path_of, state_of
-from matchscore.scoring.results import Played
-from matchscore.scoring.seats import Room, Seat
+from matchscore.queries.turning import rooms_exchanged, sheet_turned
+from matchscore.scoring.seats import Room, Turn
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.segments import Place, change_segment, require_seen_match, segment_path
 from matchscore.services.slots import change_slots, require_new_key, require_reason, require_seen
 
 
-class Turn(StrEnum):
-    """Which way the compass was turned: the seat that every declarer moves to."""
-
-    CLOCKWISE = "clockwise"
-    BACK = "back"
-
-    def of(self, seat: Seat) -> Seat:
-        """Give the seat one place on: N to E to S to W to N, or back."""
-        return seat.left if self is Turn.CLOCKWISE else seat.left.partner
-
-
 def exchange_rooms(session: Session, act: Act, place: Place) -> dict[str, Any]:
     """Let the results of a segment change rooms: the sheet had been typed into the wrong one. Gives the effect."""
     facts = _facts(session, act, Verb.EXCHANGE_ROOMS, place)
-    slots = [slot for slot in facts.slots.values() if slot.segment.number == place.segment]
-    moved = {(slot.segment.number, slot.board, slot.room.other): slot.recorded for slot in slots}
-    return _change(session, act, Verb.EXCHANGE_ROOMS, facts, moved)
+    return _change(session, act, Verb.EXCHANGE_ROOMS, facts, rooms_exchanged(facts, place.segment))
 
 
 def turn_sheet(session: Session, act: Act, place: Place, room: Room, turn: Turn) -> dict[str, Any]:
     """Move every declarer of a room one seat: its compass had been read turned. Gives the effect."""
     facts = _facts(session, act, Verb.TURN_SHEET, place)
-    turned = {slot.key: _turned(slot.recorded, turn) for slot in _of_room(facts, place.segment, room)}
-    return _change(session, act, Verb.TURN_SHEET, facts, turned)
-
-
-def _turned(recorded: Recorded | None, turn: Turn) -> Recorded | None:
-    if recorded is None or not isinstance(recorded.result, Played):
-        return recorded
-    contract = recorded.result.contract
-    return replace(
-        recorded,
-        result=replace(recorded.result, contract=replace(contract, declarer=turn.of(contract.declarer))),
-    )
+    return _change(session, act, Verb.TURN_SHEET, facts, sheet_turned(facts, place.segment, room, turn))
 
 
 def swap_seats(session: Session, act: Act, place: Place) -> dict[str, Any]:
@@ -90,12 +66,8 @@ def _facts(session: Session, act: Act, verb: Verb, place: Place) -> MatchFacts:
     return facts
 
 
-def _of_room(facts: MatchFacts, segment: int, room: Room) -> list[Slot]:
-    return [slot for slot in facts.slots.values() if slot.segment.number == segment and slot.room is room]
-
-
 def _change(
-    session: Session, act: Act, verb: Verb, facts: MatchFacts, after: dict[SlotKey, Recorded | None]
+    session: Session, act: Act, verb: Verb, facts: MatchFacts, after: Mapping[SlotKey, Recorded | None]
 ) -> dict[str, Any]:
     """Store what really differs, as of this revision; a sheet on which nothing would change is refused."""
     changed = {

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from matchscore.models.match import Segment
 from matchscore.queries.boards import boards_of, compare_board
+from matchscore.queries.doubts import to_check, to_confirm
 from matchscore.queries.matches import MatchFacts, SegmentFacts, load_facts
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
@@ -42,7 +43,8 @@ def require_seen_match(facts: MatchFacts, seen: int) -> None:
 def finish_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
     """Finish a segment: every board of it is settled, and from now on a change is a correction with a reason.
 
-    Raises RefusedError("not_settled", boards=…) naming what is missing as `5/closed`, or `7` for a ruling.
+    Raises RefusedError(reason, boards=…) naming what is missing as `5/closed`, or `7` for a ruling: not_settled,
+    not_confirmed (somebody has to keep it or change it), not_checked (by a second person, where the event wants one).
     """
     facts = load_facts(session, act.event_id, place.match)
     segment = facts.segment(place.segment)
@@ -50,9 +52,17 @@ def finish_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
     require_seen_match(facts, place.seen)
     if segment.finished_at is not None:
         raise RefusedError("already_finished")
-    if missing := unsettled(facts, place.segment):
-        raise RefusedError("not_settled", boards=" ".join(missing))
+    require_settled(facts, place.segment)
     return change_segment(session, act, Verb.FINISH_SEGMENT, facts, replace(segment, finished_at=act.at))
+
+
+def require_settled(facts: MatchFacts, segment: int) -> None:
+    """Raise RefusedError for a segment that cannot be finished yet, as `finish_segment` says."""
+    if missing := unsettled(facts, segment):
+        raise RefusedError("not_settled", boards=" ".join(missing))
+    for reason, waiting in (("not_confirmed", to_confirm(facts)), ("not_checked", to_check(facts))):
+        if names := [f"{board}/{room}" for number, board, room in waiting if number == segment]:
+            raise RefusedError(reason, boards=" ".join(names))
 
 
 def unsettled(facts: MatchFacts, segment: int) -> Sequence[str]:

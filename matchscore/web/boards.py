@@ -8,6 +8,7 @@ from werkzeug.wrappers import Response
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import Version, board_history
 from matchscore.queries.own_numbers import OwnNumbers
+from matchscore.queries.states import state_of
 from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.imps import IMP_STEPS, imps
@@ -71,7 +72,7 @@ def imp_rows(difference: int | None) -> list[tuple[int, int | None, int, bool]]:
 
 def version_lines(versions: Sequence[Version], numbers: OwnNumbers) -> list[dict[str, object]]:
     """Lay the versions out for the history, newest first; what stands already needs no restoring."""
-    standing = {version.room: version.revision for version in reversed(versions)}
+    standing = {version.room: state_of(version.recorded) for version in reversed(versions)}
     return [
         {
             "revision": numbers.shown(version.revision),
@@ -80,7 +81,7 @@ def version_lines(versions: Sequence[Version], numbers: OwnNumbers) -> list[dict
             "room": version.room,
             "what": version_words(version),
             "reason": version.reason,
-            "restorable": standing[version.room] != version.revision,
+            "restorable": standing[version.room] != state_of(version.recorded),
         }
         for version in versions
     ]

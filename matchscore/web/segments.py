@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.i18n.sentences import sentence
 from matchscore.models.ruling import TotalSource
+from matchscore.scoring.seats import Turn
 from matchscore.scoring.totals import Totals
 from matchscore.services import rooms, segments
 from matchscore.services import totals as match_totals
@@ -69,9 +70,9 @@ def swap_seats(event: str, match: int, segment: int) -> Response:
 def turn_sheet(event: str, match: int, segment: int) -> Response:
     """Move every declarer of a room one seat: the compass was read turned."""
     room, direction = room_of(text("room")), text("direction")
-    if room is None or direction not in list(rooms.Turn):
+    if room is None or direction not in list(Turn):
         raise RefusedError("unknown_direction")
-    turn = rooms.Turn(direction)
+    turn = Turn(direction)
     return _done(event, match, segment, lambda session, act, place: rooms.turn_sheet(session, act, place, room, turn))
 
 

@@ -1,7 +1,7 @@
 """Sentences of pages that need more than one word: what was saved, what a version says, who won a board."""
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n import ngettext
+from matchscore.i18n import ngettext, pgettext
 from matchscore.i18n.words import (
     contract_words,
     doubling_words,
@@ -97,6 +97,9 @@ def version_words(version: Version) -> str:
         Verb.TURN_SHEET: _("sheet turned"),
         Verb.MARK_TURNED: _("teams sat turned") if version.recorded and version.recorded.turned else _("not turned"),
         Verb.IMPORT: _("imported"),
+        Verb.CONFIRM: pgettext("a result that was doubted", "confirmed"),
+        Verb.CHECK: pgettext("by a second person", "checked"),
+        Verb.REJECT: pgettext("by a second person", "rejected"),
     }.get(Verb(version.verb))
     return f"{result} · {how}" if how else result
 

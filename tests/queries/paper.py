@@ -31,6 +31,7 @@ def paper_head(**facts: Any) -> MatchHead:
         "event_name": "Friendly",
         "time_zone": "UTC",
         "is_archived": False,
+        "second_person": False,
         "event_revision": 9,
         "event_changed_at": NOON,
         "visibility": Visibility.WHOLE_FIELD,

@@ -5,7 +5,7 @@ import pytest
 from matchscore.scoring.contract import Contract, Doubling, Strain
 from matchscore.scoring.errors import Reason, ResultError
 from matchscore.scoring.results import NotPlayed, PassedOut, Played, ResultKind, Score
-from matchscore.scoring.seats import Seat
+from matchscore.scoring.seats import Seat, Turn
 
 FOUR_SPADES_DOUBLED = Contract(4, Strain.S, Doubling.DOUBLED, Seat.N)
 THREE_NOTRUMP = Contract(3, Strain.N, Doubling.UNDOUBLED, Seat.W)
@@ -21,6 +21,12 @@ def test_a_contract_has_a_name_without_its_declarer() -> None:
 
 def test_a_doubled_contract_is_not_the_undoubled_one() -> None:
     assert Contract(4, Strain.S, Doubling.UNDOUBLED, Seat.N) != FOUR_SPADES_DOUBLED
+
+
+def test_a_turned_result_has_another_declarer_and_is_the_same_else() -> None:
+    turned = Played(FOUR_SPADES_DOUBLED, 9).turned(Turn.BACK)
+
+    assert str(turned) == "4SXW-1"
 
 
 @pytest.mark.parametrize("level", [0, 8, -1])

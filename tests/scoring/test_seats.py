@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matchscore.scoring.seats import Line, Room, Seat
+from matchscore.scoring.seats import Line, Room, Seat, Turn
 from tests import strategies
 
 
@@ -35,6 +35,12 @@ def test_the_player_on_the_left_is_the_next_clockwise(seat: str, left: str) -> N
 def test_partners_share_a_line_and_face_each_other(seat: Seat) -> None:
     assert seat.partner.line is seat.line
     assert seat.partner.partner is seat
+
+
+@given(seat=strategies.seats)
+def test_a_compass_turned_and_turned_back_reads_as_before(seat: Seat) -> None:
+    assert Turn.CLOCKWISE.of(seat) is seat.left
+    assert Turn.BACK.of(Turn.CLOCKWISE.of(seat)) is seat
 
 
 def test_the_lines_oppose_each_other() -> None:

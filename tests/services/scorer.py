@@ -23,12 +23,13 @@ from matchscore.queries.states import key_of
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import STAFF, Viewer
 from matchscore.scoring.parser import parse
-from matchscore.scoring.seats import Room
+from matchscore.scoring.seats import Room, Turn
 from matchscore.scoring.totals import Totals
 from matchscore.services.acts import SHELL, Act, Actor
 from matchscore.services.confirming import check_result, confirm_all, confirm_result, reject_result
 from matchscore.services.results import Entry, Lead, Version, enter_result, restore_result, withdraw_result
-from matchscore.services.rooms import Turn, exchange_rooms, mark_turned, swap_seats, turn_sheet
+from matchscore.services.rooms import exchange_rooms, mark_turned, swap_seats, turn_sheet
+from matchscore.services.second_person import set_second_person
 from matchscore.services.segments import Place, finish_segment, reopen_segment
 from matchscore.services.slots import Stored
 from matchscore.services.totals import Report, report_total, set_carry_over
@@ -183,6 +184,11 @@ class Scorer:
         seen = self._seen(slot, seen)
         with self.acting(**act) as (session, my_act):
             return reject_result(session, my_act, self.match, key_of(slot), seen)
+
+    def want_second_person(self, *, is_wanted: bool = True, **act: Any) -> None:
+        """Ask for a second person, as a director does."""
+        with self.acting(**act) as (session, my_act):
+            set_second_person(session, my_act, is_wanted=is_wanted)
 
     def facts(self) -> MatchFacts:
         """Read the match as it stands."""

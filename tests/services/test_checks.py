@@ -37,6 +37,25 @@ def test_whatever_the_services_do_leaves_nothing_to_find(evening: Scorer) -> Non
     assert findings(evening.database) == []
 
 
+def test_keeping_checking_and_rejecting_leave_nothing_to_find(evening: Scorer) -> None:
+    ola = evening.called("Ola")
+    evening.want_second_person()
+    evening.confirm("1/1/open")
+    ola.check("1/1/open")
+    ola.reject("1/1/closed", reason="paper says 3SN+2")
+
+    assert findings(evening.database) == []
+
+
+def test_a_segment_that_was_finished_before_doubts_were_asked_about_is_in_order(database: Database) -> None:
+    doubted = typed(database, [("4HE-1", "4HN-1")])
+    doubted.confirm("1/1/closed")
+    doubted.finish()
+    spoil(database, update(Result).values(confirmed_revision=None))
+
+    assert findings(database) == []
+
+
 def test_one_event_is_checked_alone(evening: Scorer) -> None:
     other = friendly(evening.database)
     spoil(evening.database, delete(Result))

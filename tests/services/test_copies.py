@@ -87,6 +87,33 @@ def test_a_copy_comes_back_into_the_same_database_once_the_event_has_another_add
     assert Scorer(database, 0, "again").sheet().home_imps == 6
 
 
+def test_what_was_kept_checked_and_rejected_comes_back(database: Database) -> None:
+    match = friendly(database).enter_all(open_1="4SN-6", closed_1="4SN=")
+    ola = match.called("Ola")
+    match.want_second_person()
+    match.confirm("1/1/open")
+    ola.check("1/1/open")
+    ola.reject("1/1/closed", reason="paper says 4SN-1")
+    copy = changed(copied(database, match.slug), "events", slug="again")
+
+    added(database, check_copy(dict(copy.tables)))
+
+    recorded = Scorer(database, 0, "again").slot("1/1/open").recorded
+    assert recorded is not None
+    assert (recorded.is_confirmed, recorded.is_checked) == (True, True)
+    assert copied(database, "again") == copy
+
+
+def test_a_copy_of_an_older_program_wants_no_second_person(database: Database) -> None:
+    match = friendly(database).enter_all(open_1="4SN=")
+    copy = changed(copied(database, match.slug), "events", slug="again")
+    event = {column: cell for column, cell in copy.tables["events"][0].items() if column != "second_person"}
+
+    added(database, check_copy({**copy.tables, "events": [event]}))
+
+    assert copied(database, "again") == copy
+
+
 def test_a_copy_agrees_with_its_log(database: Database) -> None:
     match = friendly(database).enter_all(open_1="4SN=", closed_1="3SN+1")
     match.undo()

@@ -11,10 +11,9 @@ from matchscore.queries.states import path_of
 from matchscore.queries.values import Sheet
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.results import TableResult
-from matchscore.scoring.seats import Room, Seat
+from matchscore.scoring.seats import Room, Seat, Turn
 from matchscore.services.acts import RefusedError
 from matchscore.services.events import numbered_boards
-from matchscore.services.rooms import Turn
 from tests.services.friendlies import Row, friendly, typed
 from tests.services.scorer import Scorer, on_a_database, without_history
 from tests.strategies import played

@@ -137,3 +137,46 @@ def test_a_segment_that_is_not_there_is_neither_finished_nor_reopened(database: 
 
     with pytest.raises(NotFoundError):
         scorer.reopen(number)
+
+
+def test_a_segment_is_not_finished_while_a_result_waits_to_be_confirmed(database: Database) -> None:
+    scorer = typed(database, [("4HE-1", "4HN-1"), ("4SXN-6", "4SN-5")])
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.finish()
+
+    assert (refused.value.reason, refused.value.facts) == ("not_confirmed", {"boards": "1/closed 2/open"})
+    assert scorer.sheet().segments[0].finished_at is None
+
+
+def test_a_segment_is_finished_once_what_was_doubted_is_kept_or_changed(database: Database) -> None:
+    scorer = typed(database, [("4HE-1", "4HN-1"), ("4SXN-6", "4SN-5")])
+    scorer.confirm("1/1/closed")
+    scorer.enter("1/2/open", "4SXN-4")
+
+    scorer.finish()
+
+    assert scorer.sheet().segments[0].finished_at is not None
+
+
+def test_flags_and_doubts_of_another_segment_do_not_keep_a_segment_open(database: Database) -> None:
+    scorer = friendly(database, numbered_boards(2, segments=2)).enter_all(open_1="4SN-5", closed_1="4SN-4")
+    scorer.enter("2/2/open", "4SN-6")
+
+    scorer.finish(1)
+
+    assert scorer.sheet().segments[0].finished_at is not None
+
+
+def test_where_a_second_person_is_wanted_every_result_is_checked_before_the_finish(database: Database) -> None:
+    scorer = typed(database, [("4SN=", "4SN=")])
+    scorer.want_second_person()
+    scorer.called("Ola").check("1/1/open")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.finish()
+    scorer.called("Sue").check("1/1/closed")
+    scorer.finish()
+
+    assert (refused.value.reason, refused.value.facts) == ("not_checked", {"boards": "1/closed"})
+    assert scorer.sheet().segments[0].finished_at is not None

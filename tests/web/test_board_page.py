@@ -116,6 +116,21 @@ def test_what_stands_there_needs_no_restoring(sue: Browser, scorer: Scorer) -> N
     assert [form.fields["revision"] for form in forms] == ["4", "2"]
 
 
+def test_a_result_that_was_kept_or_checked_has_nothing_older_to_come_back(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter("1/2/open", "4SN-6")
+    scorer.confirm("1/2/open")
+    scorer.called("Olga").check("1/2/open")
+    scorer.called("Ines").reject("1/2/open", reason="paper says down five")
+
+    page = sue.get(board_page(2))
+
+    assert not any(action.endswith("/restore") for action in page.actions)
+    assert "4♠ N −6 · confirmed" in page.text
+    assert "4♠ N −6 · checked" in page.text
+    assert "4♠ N −6 · rejected" in page.text
+    assert "paper says down five" in page.text
+
+
 def test_a_double_click_restores_once(sue: Browser, scorer: Scorer) -> None:
     three_versions(scorer)
     form = next(form for form in sue.get(board_page(2)).read().forms if form.action.endswith("/2/open/restore"))

@@ -1,0 +1,33 @@
+"""What a sheet would say if it had been typed into the wrong room, or with the compass read turned."""
+
+from collections.abc import Mapping
+from dataclasses import replace
+
+from matchscore.queries.matches import MatchFacts, SlotKey
+from matchscore.queries.recorded import Recorded
+from matchscore.scoring.results import Played
+from matchscore.scoring.seats import Room, Turn
+
+Sheet = Mapping[SlotKey, Recorded | None]
+"""What is to stand in slots of a match, for `MatchFacts.replacing`."""
+
+
+def rooms_exchanged(facts: MatchFacts, segment: int) -> Sheet:
+    """Give the results of a segment, each in the other room."""
+    slots = [slot for slot in facts.slots.values() if slot.segment.number == segment]
+    return {(segment, slot.board, slot.room.other): slot.recorded for slot in slots}
+
+
+def sheet_turned(facts: MatchFacts, segment: int, room: Room, turn: Turn) -> Sheet:
+    """Give the results of a room of a segment, every declarer one seat on or back."""
+    return {
+        key: _turned(slot.recorded, turn)
+        for key, slot in facts.slots.items()
+        if slot.segment.number == segment and slot.room is room
+    }
+
+
+def _turned(recorded: Recorded | None, turn: Turn) -> Recorded | None:
+    if recorded is None or not isinstance(recorded.result, Played):
+        return recorded
+    return replace(recorded, result=recorded.result.turned(turn))

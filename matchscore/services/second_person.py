@@ -1,0 +1,22 @@
+"""Whether an event wants a second person to look at every result before its segments are finished."""
+
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from matchscore.models.event import Event
+from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+
+PATH = "event/second_person"
+
+
+def set_second_person(session: Session, act: Act, *, is_wanted: bool) -> None:
+    """Ask for a second person from now on, or no longer; what was checked stays checked.
+
+    Raises RefusedError (nothing_to_change).
+    """
+    stood = session.scalar(select(Event.second_person).where(Event.id == act.event_id))
+    if stood is is_wanted:
+        raise RefusedError("nothing_to_change")
+    session.execute(update(Event).where(Event.id == act.event_id).values(second_person=is_wanted))
+    was, now = ({PATH: {"second_person": each}} for each in (stood, is_wanted))
+    record(session, act, Done(Verb.SET_SECOND_PERSON, None, was, now))
