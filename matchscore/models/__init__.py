@@ -15,10 +15,10 @@ from matchscore.models.ruling import (
     RulingKind,
     RulingPart,
     Side,
-    TotalSource,
     Unit,
 )
 from matchscore.models.team import Player, Team
+from matchscore.scoring.reported import TotalSource
 
 __all__ = [
     "Artificial",

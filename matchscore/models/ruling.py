@@ -9,6 +9,7 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 from matchscore.models.base import EXACT_IMPS, KEEPS_IDS, NS_SCORE, REVISION, Base, Id, enumeration, lengths, ranges
 from matchscore.models.board import Board
 from matchscore.models.match import Segment
+from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.seats import Room
 
 
@@ -44,15 +45,6 @@ class Unit(enum.StrEnum):
 
     IMPS = "imps"
     VPS = "vps"
-
-
-class TotalSource(enum.StrEnum):
-    """Who reported a total."""
-
-    HOME_CAPTAIN = "home_captain"
-    AWAY_CAPTAIN = "away_captain"
-    ORGANISER = "organiser"
-    IMPORTED = "imported"
 
 
 class Ruling(Base):

@@ -8,6 +8,7 @@ from matchscore.queries.matches import BoardKey, MatchFacts, Slot
 from matchscore.queries.values import VictoryPointLine
 from matchscore.scoring.comparison import Comparison, TableOutcome, compare
 from matchscore.scoring.duplicate import ns_score
+from matchscore.scoring.reported import NOTHING_REPORTED, Counted, Reported, TotalSource, reported_state, what_counts
 from matchscore.scoring.results import NotPlayed
 from matchscore.scoring.seats import Line, Room
 from matchscore.scoring.totals import MatchState, Totals, match_state, sum_of
@@ -16,7 +17,7 @@ from matchscore.scoring.victory_points import MissingScaleError, scale
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """What a match stands at: IMPs of the boards, totals with carry-over, VPs once complete.
+    """What a match stands at: IMPs of the boards, totals with carry-over or as reported, VPs once complete.
 
     `missing_scale` names a scale that the event asks for and this program does not have: then there are no VPs at all.
     """
@@ -62,11 +63,25 @@ def outcome(slot: Slot) -> TableOutcome | None:
     return TableOutcome(slot.recorded.result, points(slot), home_line(slot), slot.recorded.other_form)
 
 
-def match_score(facts: MatchFacts, comparisons: Sequence[Comparison]) -> MatchScore:
-    """Add up a match from its boards' comparisons."""
-    state = match_state((comparison.state for comparison in comparisons), facts.head.ended_by)
+def reported_result(facts: MatchFacts) -> Counted:
+    """Say which reported total of the match counts: none as soon as there is one result on a board."""
+    if not facts.reported_totals or any(slot.recorded for slot in facts.slots.values()):
+        return NOTHING_REPORTED
+    return what_counts(
+        Reported(TotalSource(line.source), Totals(line.home_imps, line.away_imps))
+        for line in facts.reported_totals
+        if line.segment is None and line.home_imps is not None and line.away_imps is not None
+    )
+
+
+def match_score(
+    facts: MatchFacts, comparisons: Sequence[Comparison], reported: Counted = NOTHING_REPORTED
+) -> MatchScore:
+    """Add up a match from its boards' comparisons; `reported` is what counts instead while it has none."""
+    played = match_state((comparison.state for comparison in comparisons), facts.head.ended_by)
+    state = reported_state(played, reported.backing)
     boards = sum_of(comparison.swing for comparison in comparisons)
-    counted = boards.plus(facts.head.carry_over)
+    counted = reported.totals or boards.plus(facts.head.carry_over)
     points_won, missing_scale = _victory_points(facts, state, counted.margin)
     return MatchScore(state, boards, counted, points_won, missing_scale)
 

@@ -9,12 +9,13 @@ from fractions import Fraction
 from sqlalchemy.orm import Session
 
 from matchscore.models.match import EndedBy
-from matchscore.queries.boards import boards_of, compare_board, match_score, points
+from matchscore.queries.boards import boards_of, compare_board, match_score, points, reported_result
 from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, read_facts
-from matchscore.queries.values import BoardRow, ReportedLine, RoomCell, SegmentLine, Sheet
+from matchscore.queries.values import BoardRow, RoomCell, SegmentLine, Sheet
 from matchscore.queries.visibility import ELSEWHERE, Viewer, ViewerKind, visible
 from matchscore.scoring.comparison import BoardState, Comparison, RoomState, room_state
 from matchscore.scoring.imps import IMP_STEPS
+from matchscore.scoring.reported import NOTHING_REPORTED
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import NIL, Totals, running
 
@@ -33,7 +34,9 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
     facts = _from_elsewhere(facts) if viewer == ELSEWHERE else facts
     head = facts.head
     boards, comparisons = _boards(facts, viewer, released)
-    score = match_score(facts, comparisons)
+    told = _told(facts, viewer, released)
+    reported = reported_result(facts) if None in told else NOTHING_REPORTED
+    score = match_score(facts, comparisons, reported)
     counts = Counter(row.state for row in boards)
     return Sheet(
         event=head.event,
@@ -54,10 +57,11 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         away_imps=score.boards.away,
         home_total=score.total.home,
         away_total=score.total.away,
-        reported_totals=tuple(line for line in facts.reported_totals if not _would_tell(line, boards)),
+        reported_totals=tuple(line for line in facts.reported_totals if line.segment in told),
         victory_points=score.victory_points,
         missing_scale=score.missing_scale,
         counts={state: counts[state] for state in BoardState},
+        backing=reported.backing,
     )
 
 
@@ -146,10 +150,16 @@ def _revision(facts: MatchFacts, viewer: Viewer) -> int:
     return max((slot.revision for slot in facts.slots.values() if slot.room is viewer.room), default=0)
 
 
-def _would_tell(line: ReportedLine, boards: Iterable[BoardRow]) -> bool:
-    """Tell whether a reported total counts something that this viewer may not see yet."""
-    counted = [board for board in boards if line.segment in {None, board.segment}]
-    return any(cell.state is RoomState.HIDDEN for board in counted for cell in board.rooms.values())
+def _told(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]) -> frozenset[int | None]:
+    """Say whose reported totals this viewer may read: of which segments, and None for the whole match.
+
+    A total counts every board that it is of, typed or not; a viewer of one room would learn from it how the other did.
+    """
+    if viewer.kind is ViewerKind.ONE_ROOM or not facts.reported_totals:
+        return frozenset()
+    waiting = {slot.segment.number for slot in facts.slots.values() if slot.board_key not in released}
+    whole = () if waiting else (None,)
+    return frozenset({*whole, *(segment.number for segment in facts.segments if segment.number not in waiting)})
 
 
 def _segment_line(segment: SegmentFacts, boards: Iterable[BoardRow]) -> SegmentLine:

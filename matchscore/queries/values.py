@@ -12,6 +12,7 @@ from fractions import Fraction
 
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState, RoomState
+from matchscore.scoring.reported import Backing
 from matchscore.scoring.results import TableResult
 from matchscore.scoring.seats import Room, Seat
 from matchscore.scoring.totals import MatchState
@@ -108,7 +109,8 @@ class VictoryPointLine:
 class Sheet:
     """A match as one viewer may see it.
 
-    `home_imps` are of boards alone; `home_total` adds carry-over and penalties and is what counts.
+    `home_imps` are of boards alone; `home_total` adds carry-over and penalties and is what counts. Without any result
+    on a board a reported total counts, as well as `backing` says that it is backed.
     `counts` has every `BoardState` and sums to the boards. `missing_scale` names a scale that the event asks for and
     this program does not have: then there are no VPs at all.
     """
@@ -135,3 +137,4 @@ class Sheet:
     victory_points: VictoryPointLine | None
     missing_scale: str | None
     counts: Mapping[BoardState, int]
+    backing: Backing = Backing.NOBODY

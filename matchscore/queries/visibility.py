@@ -3,26 +3,34 @@
 *Staff* (director, scorer of both rooms, the shell) see everything. *One room* (a table device, a scorer of one room)
 sees its own room and of the others of its event nothing, not even that they are empty. *Everyone else* sees the boards
 that the event's policy has released. Every page, export and count takes its rows from here.
+
+A match that has a confirmed total and no result on any board is over: nobody waits for its boards, and the policy
+releases them, with the total, as it would boards that have been played.
 """
 
+from collections import defaultdict
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from enum import StrEnum
 from typing import assert_never
 
-from sqlalchemy import and_, bindparam, or_, select
+from sqlalchemy import and_, bindparam, case, or_, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.board import Board
 from matchscore.models.event import Visibility
 from matchscore.models.match import Match, Segment, Table
 from matchscore.models.result import Result
+from matchscore.models.ruling import ReportedTotal
+from matchscore.queries.boards import reported_result
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot
 from matchscore.queries.memory import Memory
 from matchscore.queries.statements import run
+from matchscore.scoring.reported import Backing, Reported, what_counts
 from matchscore.scoring.seats import Room
+from matchscore.scoring.totals import Totals
 
 
 class ViewerKind(StrEnum):
@@ -59,17 +67,18 @@ def visible(session: Session, facts: MatchFacts, viewer: Viewer, now: datetime) 
 
 
 def _policy(session: Session, facts: MatchFacts, now: datetime) -> Callable[[Slot], bool]:
+    is_over = reported_result(facts).backing is Backing.CONFIRMED
     match facts.head.visibility:
         case Visibility.OPEN:
             return lambda _: True
         case Visibility.SEALED:
-            return lambda slot: slot.segment.finished_at is not None
+            return lambda slot: is_over or slot.segment.finished_at is not None
         case Visibility.CLOCK:
             due = _clock(facts)
             return lambda slot: due[slot.board_key] <= now
         case Visibility.BOTH_TABLES:
             waiting = {slot.board_key for slot in facts.slots.values() if slot.recorded is None}
-            return lambda slot: slot.board_key not in waiting
+            return lambda slot: is_over or slot.board_key not in waiting
         case Visibility.WHOLE_FIELD if facts.head.closed_at is not None:
             return lambda _: True
         case Visibility.WHOLE_FIELD:
@@ -88,8 +97,20 @@ def _clock(facts: MatchFacts) -> Mapping[BoardKey, datetime]:
     return {key: start + timedelta(minutes=minutes * place) for place, key in enumerate(boards, 1)}
 
 
+_PLAYED = (
+    select(Result.table_id)
+    .join(Table, Table.id == Result.table_id)
+    .join(Segment, Segment.id == Table.segment_id)
+    .where(Segment.match_id == Match.id)
+    .correlate(Match)
+    .exists()
+)
+_TOTAL_OF_MATCH = and_(
+    ReportedTotal.match_id == Match.id, ReportedTotal.segment_id.is_(None), ReportedTotal.home_imps.is_not(None)
+)
+_ONLY_REPORTED = and_(select(ReportedTotal.id).where(_TOTAL_OF_MATCH).correlate(Match).exists(), ~_PLAYED)
 _AWAITED = (
-    select(Board.id)
+    select(Board.id, case((_ONLY_REPORTED, Match.id)))  # the match too where it may be over without its boards
     .join(Table, Table.board_set_id == Board.board_set_id)
     .join(Segment, Segment.id == Table.segment_id)
     .join(Match, and_(Match.id == Segment.match_id, or_(Board.match_id.is_(None), Board.match_id == Match.id)))
@@ -97,11 +118,32 @@ _AWAITED = (
     .where(Match.round_id == bindparam("round"), Match.ended_by.is_(None), Result.table_id.is_(None))
     .distinct()
 )
+_REPORTED = (
+    select(Match.id, ReportedTotal.source, ReportedTotal.home_imps, ReportedTotal.away_imps)
+    .join(ReportedTotal, _TOTAL_OF_MATCH)
+    .where(Match.round_id == bindparam("round"))
+    .order_by(ReportedTotal.id)
+)
 _memory: Memory[tuple[int, int, datetime | None], frozenset[int]] = Memory(64)
 
 
 def _awaited(session: Session, head: MatchHead) -> frozenset[int]:
-    """Give the boards of a round that a table still has to play; a match that ended early is not waited for."""
+    """Give the boards of a round that a table still has to play; not those of a match that is over without them."""
     # A restored backup counts its revisions again: the time tells the old ones from the new.
     key = (head.round_id, head.event_revision, head.event_changed_at)
-    return _memory.of(session, key, lambda: frozenset(run(session, _AWAITED, round=head.round_id).scalars()))
+    return _memory.of(session, key, lambda: _read_awaited(session, head.round_id))
+
+
+def _read_awaited(session: Session, round_id: int) -> frozenset[int]:
+    awaited: list[tuple[int, int | None]] = [(board, match) for board, match in run(session, _AWAITED, round=round_id)]
+    reported = {match for _, match in awaited} - {None}
+    over = _confirmed(session, round_id) if reported else frozenset()
+    return frozenset(board for board, match in awaited if match not in over)
+
+
+def _confirmed(session: Session, round_id: int) -> frozenset[int]:
+    """Give the matches of a round whose reported totals are confirmed."""
+    reports: dict[int, list[Reported]] = defaultdict(list)
+    for match, source, home, away in run(session, _REPORTED, round=round_id):
+        reports[match].append(Reported(source, Totals(home, away)))
+    return frozenset(match for match, said in reports.items() if what_counts(said).backing is Backing.CONFIRMED)

@@ -8,7 +8,7 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
-from matchscore.queries.boards import boards_of, compare_board, match_score
+from matchscore.queries.boards import boards_of, compare_board, match_score, reported_result
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot, SlotKey
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.statements import run
@@ -124,7 +124,7 @@ def effect_of(before: MatchFacts, after: MatchFacts, board: BoardKey | None = No
 
 
 def _score_effect(facts: MatchFacts, comparisons: Iterable[Comparison]) -> dict[str, Any]:
-    score = match_score(facts, list(comparisons))
+    score = match_score(facts, list(comparisons), reported_result(facts))
     points = score.victory_points
     return {
         "home_imps": format_exact(score.boards.home),

@@ -9,8 +9,9 @@ from sqlalchemy.orm import Session
 
 from matchscore.models.base import EXACT_IMPS
 from matchscore.models.match import Match
-from matchscore.models.ruling import ReportedTotal, TotalSource
+from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.matches import MatchFacts, load_facts
+from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.totals import Totals, format_exact
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.names import clean_name

@@ -12,6 +12,7 @@ from matchscore.i18n.words import match_state_words
 from matchscore.queries.events import read_event
 from matchscore.queries.values import Sheet
 from matchscore.scoring.comparison import RoomState
+from matchscore.scoring.reported import Backing
 from matchscore.services import archive as archives
 from matchscore.services.acts import RefusedError
 from matchscore.web.access import directs, viewer_of
@@ -66,8 +67,9 @@ def tells_state(sheet: Sheet) -> bool:
 
 
 def tells_total(sheet: Sheet) -> bool:
-    """Tell whether a list may name the total of a match: before any board can be seen there is none."""
-    return any(row.home_imps is not None for row in sheet.boards)
+    """Tell whether a list may name the total of a match: there is none before a board is seen, or a total reported."""
+    is_reported = sheet.backing in {Backing.ONE_SIDE, Backing.CONFIRMED}
+    return is_reported or any(row.home_imps is not None for row in sheet.boards)
 
 
 @blueprint.post("/<event>/archive")

@@ -8,7 +8,7 @@ from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n.sentences import sentence
-from matchscore.models.ruling import TotalSource
+from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.seats import Turn
 from matchscore.scoring.totals import Totals
 from matchscore.services import rooms, segments

@@ -126,12 +126,13 @@ def test_a_match_that_was_conceded_says_so() -> None:
     assert sheet.state is MatchState.CONCEDED
 
 
-def test_a_match_without_boards_is_to_play_and_shows_what_was_reported() -> None:
+def test_a_match_without_boards_is_complete_by_what_the_organiser_reports() -> None:
     reported = ReportedLine("organiser", "bulletin", None, Fraction(21), Fraction(7), None, None)
 
     sheet = scoresheet(replace(paper_match(), reported_totals=(reported,)), PUBLIC, frozenset())
 
-    assert (sheet.boards, sheet.segments, sheet.state) == ((), (), MatchState.TO_PLAY)
+    assert (sheet.boards, sheet.segments, sheet.state) == ((), (), MatchState.COMPLETE)
+    assert standing(sheet) == imps(21, 7)
     assert sheet.reported_totals == (reported,)
 
 
