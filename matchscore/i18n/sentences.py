@@ -12,6 +12,7 @@ from matchscore.i18n.database_sentences import DATABASE_SENTENCES
 from matchscore.i18n.format_sentences import FORMAT_SENTENCES
 from matchscore.i18n.phrasing import Facts, Sentences
 from matchscore.i18n.result_sentences import RESULT_SENTENCES
+from matchscore.i18n.total_sentences import TOTAL_SENTENCES
 
 _SENTENCES: Sentences = {
     **RESULT_SENTENCES,
@@ -20,6 +21,7 @@ _SENTENCES: Sentences = {
     **ACCOUNT_SENTENCES,
     **DATABASE_SENTENCES,
     **FORMAT_SENTENCES,
+    **TOTAL_SENTENCES,
 }
 
 

@@ -67,11 +67,8 @@ def reported_result(facts: MatchFacts) -> Counted:
     """Say which reported total of the match counts: none as soon as there is one result on a board."""
     if not facts.reported_totals or any(slot.recorded for slot in facts.slots.values()):
         return NOTHING_REPORTED
-    return what_counts(
-        Reported(TotalSource(line.source), Totals(line.home_imps, line.away_imps))
-        for line in facts.reported_totals
-        if line.segment is None and line.home_imps is not None and line.away_imps is not None
-    )
+    of_match = ((line.source, line.imps) for line in facts.reported_totals if line.segment is None)
+    return what_counts(Reported(TotalSource(source), imps) for source, imps in of_match if imps is not None)
 
 
 def match_score(

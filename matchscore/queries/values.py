@@ -15,7 +15,7 @@ from matchscore.scoring.comparison import BoardState, RoomState
 from matchscore.scoring.reported import Backing
 from matchscore.scoring.results import TableResult
 from matchscore.scoring.seats import Room, Seat
-from matchscore.scoring.totals import MatchState
+from matchscore.scoring.totals import MatchState, Totals
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +93,13 @@ class ReportedLine:
     away_imps: Fraction | None
     home_vps: Fraction | None
     away_vps: Fraction | None
+
+    @property
+    def imps(self) -> Totals | None:
+        """Both teams' IMPs; None where only VPs are reported."""
+        if self.home_imps is None or self.away_imps is None:
+            return None
+        return Totals(self.home_imps, self.away_imps)
 
 
 @dataclass(frozen=True, slots=True)

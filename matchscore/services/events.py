@@ -27,7 +27,7 @@ from matchscore.services.building import (
     build_team,
 )
 from matchscore.services.names import clean_name
-from matchscore.services.totals import require_exact
+from matchscore.services.reports import require_exact
 
 MOST_BOARDS = 400
 LONGEST_EVENT_NAME = 160

@@ -14,6 +14,7 @@ from matchscore.queries.doubts import to_check, to_confirm
 from matchscore.queries.matches import MatchFacts, SegmentFacts, load_facts
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.captains import CaptainsSay, note_captains, require_agreement
 from matchscore.services.slots import effect_of, require_new_key
 
 
@@ -40,12 +41,14 @@ def require_seen_match(facts: MatchFacts, seen: int) -> None:
         raise ChangedSinceError(facts.head.revision)
 
 
-def finish_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
+def finish_segment(session: Session, act: Act, place: Place, says: CaptainsSay | None = None) -> dict[str, Any]:
     """Finish a segment: every board of it is settled, and from now on a change is a correction with a reason.
 
-    Raises RefusedError(reason, boards=…) naming what is missing as `5/closed`, or `7` for a ruling: not_settled,
-    not_confirmed (somebody has to keep it or change it), not_checked (by a second person, where the event wants one).
+    What the captains say that it came to is noted in the same act. Raises RefusedError(reason, boards=…) naming what is
+    missing as `5/closed`, or `7` for a ruling: not_settled, not_confirmed (somebody has to keep it or change it),
+    not_checked (by a second person, where the event wants one); TotalsDifferError.
     """
+    says = says or CaptainsSay()
     facts = load_facts(session, act.event_id, place.match)
     segment = facts.segment(place.segment)
     require_new_key(session, act, facts, Verb.FINISH_SEGMENT, segment_path(segment))
@@ -53,7 +56,12 @@ def finish_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
     if segment.finished_at is not None:
         raise RefusedError("already_finished")
     require_settled(facts, place.segment)
-    return change_segment(session, act, Verb.FINISH_SEGMENT, facts, replace(segment, finished_at=act.at))
+    require_agreement(facts, place.segment, says)
+    done = put_segment(session, act, Verb.FINISH_SEGMENT, facts, replace(segment, finished_at=act.at))
+    noted = note_captains(session, act, facts, place.segment, says)
+    before, after = {**done.before, **dict.fromkeys(noted)}, {**done.after, **noted}
+    record(session, act, replace(done, before=before, after=after))
+    return done.effect or {}
 
 
 def require_settled(facts: MatchFacts, segment: int) -> None:
@@ -89,6 +97,13 @@ def reopen_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
 
 def change_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, segment: SegmentFacts) -> dict[str, Any]:
     """Make a segment what it is given as, log it, and give the effect."""
+    done = put_segment(session, act, verb, facts, segment)
+    record(session, act, done)
+    return done.effect or {}
+
+
+def put_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, segment: SegmentFacts) -> Done:
+    """Make a segment what it is given as, and give what the log is to say of it."""
     changed = replace(segment, revision=act.revision)
     session.execute(
         update(Segment)
@@ -97,9 +112,7 @@ def change_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, se
     )
     effect = effect_of(facts, facts.with_segment(changed))
     path, stood = segment_path(segment), facts.segment(segment.number)
-    done = Done(verb, facts.head.match_id, {path: segment_state(stood)}, {path: segment_state(changed)}, effect)
-    record(session, act, done)
-    return effect
+    return Done(verb, facts.head.match_id, {path: segment_state(stood)}, {path: segment_state(changed)}, effect)
 
 
 def segment_path(segment: SegmentFacts) -> str:

@@ -14,6 +14,7 @@ from matchscore.scoring.totals import Totals
 from matchscore.services import rooms, segments
 from matchscore.services import totals as match_totals
 from matchscore.services.acts import Act, RefusedError
+from matchscore.services.reports import Report
 from matchscore.services.segments import ChangedSinceError, Place
 from matchscore.services.slots import AlreadyDoneError
 from matchscore.web import desk
@@ -94,7 +95,7 @@ def report_total(event: str, match: int) -> Response:
         source = text("source")
         if source not in REPORTERS:
             raise RefusedError("unknown_source")
-        report = match_totals.Report(match, TotalSource(source), "", imps, segment=whole("segment"))
+        report = Report(match, TotalSource(source), "", imps, segment=whole("segment"))
         match_totals.report_total(session, act, report)
 
     return _with_numbers(event, match, desk.REPORTED_TOTALS, note_it)

@@ -26,13 +26,15 @@ from matchscore.scoring.parser import parse
 from matchscore.scoring.seats import Room, Turn
 from matchscore.scoring.totals import Totals
 from matchscore.services.acts import SHELL, Act, Actor
+from matchscore.services.captains import CaptainsSay
 from matchscore.services.confirming import check_result, confirm_all, confirm_result, reject_result
+from matchscore.services.reports import Report
 from matchscore.services.results import Entry, Lead, Version, enter_result, restore_result, withdraw_result
 from matchscore.services.rooms import exchange_rooms, mark_turned, swap_seats, turn_sheet
 from matchscore.services.second_person import set_second_person
 from matchscore.services.segments import Place, finish_segment, reopen_segment
 from matchscore.services.slots import Stored
-from matchscore.services.totals import Report, report_total, set_carry_over
+from matchscore.services.totals import confirm_total, report_total, set_carry_over
 from matchscore.services.undo import undo_last
 from tests.factories import NOON, add_user
 
@@ -132,11 +134,13 @@ class Scorer:
         with self.acting(**act) as (session, my_act):
             return turn_sheet(session, my_act, place, room, turn)
 
-    def finish(self, segment: int = 1, *, seen: int | None = None, **act: Any) -> Effect:
-        """Finish a segment."""
+    def finish(
+        self, segment: int = 1, *, seen: int | None = None, says: CaptainsSay | None = None, **act: Any
+    ) -> Effect:
+        """Finish a segment, with what the captains say that it came to."""
         place = self._place(segment, seen)
         with self.acting(**act) as (session, my_act):
-            return finish_segment(session, my_act, place)
+            return finish_segment(session, my_act, place, says)
 
     def reopen(self, segment: int = 1, *, seen: int | None = None, **act: Any) -> Effect:
         """Reopen a segment."""
@@ -150,11 +154,27 @@ class Scorer:
         with self.acting(**act) as (session, my_act):
             return set_carry_over(session, my_act, self.match, totals, seen)
 
-    def report(self, totals: Totals, text: str = "bulletin 3", *, segment: int | None = None, **act: Any) -> None:
-        """Note a total that the organiser reports."""
-        report = Report(self.match, TotalSource.ORGANISER, text, totals, segment)
+    def report(
+        self,
+        totals: Totals,
+        text: str = "bulletin 3",
+        *,
+        segment: int | None = None,
+        by: TotalSource = TotalSource.ORGANISER,
+        **act: Any,
+    ) -> Effect:
+        """Note a total that somebody reports, the organiser unless it is somebody else."""
+        report = Report(self.match, by, text, totals, segment)
         with self.acting(**act) as (session, my_act):
-            report_total(session, my_act, report)
+            return report_total(session, my_act, report)
+
+    def confirm_total(
+        self, captain: TotalSource = TotalSource.HOME_CAPTAIN, *, seen: int | None = None, **act: Any
+    ) -> Effect:
+        """Agree with what a captain reported."""
+        seen = self.facts().head.revision if seen is None else seen
+        with self.acting(**act) as (session, my_act):
+            return confirm_total(session, my_act, self.match, captain, seen)
 
     def undo(self, **act: Any) -> Change:
         """Take my newest change back."""

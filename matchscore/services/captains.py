@@ -1,0 +1,98 @@
+"""What the captains say that a segment came to, held against ours when it is finished (`ux.md` §2.9)."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from matchscore.queries.boards import boards_of, outcome
+from matchscore.queries.matches import MatchFacts
+from matchscore.scoring.reconciliation import Mend, Sides, are_swapped, explain, gap
+from matchscore.scoring.reported import TotalSource
+from matchscore.scoring.seats import Room
+from matchscore.scoring.totals import Totals, sum_of
+from matchscore.services.acts import Act, RefusedError
+from matchscore.services.reports import Report, note_report, require_exact
+
+
+@dataclass(frozen=True, slots=True)
+class CaptainsSay:
+    """The totals of a segment as each captain has it, in IMPs, None where nothing was said.
+
+    `anyway` finishes the segment although one of them differs from ours.
+    """
+
+    home_captain: Totals | None = None
+    away_captain: Totals | None = None
+    anyway: bool = False
+
+    def said(self) -> Iterator[tuple[TotalSource, Totals]]:
+        """Give who said something, and what."""
+        for source, totals in (
+            (TotalSource.HOME_CAPTAIN, self.home_captain),
+            (TotalSource.AWAY_CAPTAIN, self.away_captain),
+        ):
+            if totals is not None:
+                yield source, totals
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """A captain's total that is not ours: by how many IMPs, and what of one board would explain it.
+
+    `swapped`: the captain's two figures are ours the other way round.
+    """
+
+    source: TotalSource
+    says: Totals
+    imps: int
+    swapped: bool
+    mends: tuple[Mend, ...]
+
+
+class TotalsDifferError(RefusedError):
+    """A captain has another total than we have: nothing was finished. `differences` has one or two of them."""
+
+    def __init__(self, differences: Sequence[Difference]) -> None:
+        boards = dict.fromkeys(str(mend.board) for each in differences for mend in each.mends)
+        super().__init__("totals_differ", imps=max(each.imps for each in differences), boards=" ".join(boards))
+        self.differences = tuple(differences)
+
+
+def require_agreement(facts: MatchFacts, segment: int, says: CaptainsSay) -> None:
+    """Raise TotalsDifferError for a captain's total that is not ours, unless the segment is finished anyway."""
+    said = list(says.said())
+    for _, totals in said:
+        require_exact(totals, "total_out_of_range")
+    if says.anyway or not said:
+        return
+    boards = sides_of(facts, segment)
+    ours = sum_of(board.swing for board in boards)
+    if differences := [_difference(boards, ours, *each) for each in said if each[1] != ours]:
+        raise TotalsDifferError(differences)
+
+
+def sides_of(facts: MatchFacts, segment: int) -> list[Sides]:
+    """Give the boards of a segment with what both tables have of each."""
+    return [
+        Sides(number, rooms[Room.OPEN].conditions.vulnerable, {room: outcome(slot) for room, slot in rooms.items()})
+        for (of, number), rooms in boards_of(facts).items()
+        if of == segment
+    ]
+
+
+def _difference(boards: Sequence[Sides], ours: Totals, source: TotalSource, says: Totals) -> Difference:
+    swapped = are_swapped(ours, says)
+    return Difference(source, says, gap(ours, says), swapped, () if swapped else explain(boards, says))
+
+
+def note_captains(
+    session: Session, act: Act, facts: MatchFacts, segment: int, says: CaptainsSay
+) -> Mapping[str, dict[str, Any]]:
+    """Store what the captains say of a segment; give its paths and states for the log of the act that finishes it."""
+    states: dict[str, dict[str, Any]] = {}
+    for source, totals in says.said():
+        _, noted = note_report(session, act, facts, Report(facts.head.match, source, "", totals, segment))
+        states |= noted
+    return states

@@ -1,0 +1,80 @@
+"""Totals that others report, in IMPs: what somebody says, and how it is kept."""
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import Any
+
+from sqlalchemy import insert
+from sqlalchemy.orm import Session
+
+from matchscore.models.base import EXACT_IMPS
+from matchscore.models.ruling import ReportedTotal, Side
+from matchscore.queries.matches import MatchFacts
+from matchscore.queries.values import ReportedLine
+from matchscore.scoring.reported import TotalSource
+from matchscore.scoring.totals import Totals, format_exact
+from matchscore.services.acts import Act, RefusedError
+from matchscore.services.names import clean_name
+
+MOST_IMPS = EXACT_IMPS[1] // 1000
+LONGEST_SOURCE = 500
+REPORTED = "reported_total"
+"""What the paths of reported totals begin with in the log."""
+
+
+@dataclass(frozen=True, slots=True)
+class Report:
+    """A total that somebody reported for a match or a segment of it, in IMPs; `source_text` names where it stands."""
+
+    match: int
+    source: TotalSource
+    source_text: str
+    imps: Totals
+    segment: int | None = None
+
+
+def total_of_margin(winner: Side | None, by: Fraction) -> Totals:
+    """Give a margin as a total of which the loser has nothing.
+
+    Raises RefusedError: margin_without_winner (case 72: nobody can tell whose it is), margin_not_positive.
+    """
+    if winner is None:
+        raise RefusedError("margin_without_winner")
+    if by <= 0:
+        raise RefusedError("margin_not_positive")
+    return Totals(home=by) if winner is Side.HOME else Totals(away=by)
+
+
+def require_exact(totals: Totals, reason: str) -> None:
+    """Raise RefusedError with this reason for IMPs with more than three decimals or beyond all measure."""
+    for imps in (totals.home, totals.away):
+        if abs(imps) > MOST_IMPS or (imps * 1000).denominator != 1:
+            raise RefusedError(reason)
+
+
+def note_report(
+    session: Session, act: Act, facts: MatchFacts, report: Report
+) -> tuple[ReportedLine, dict[str, dict[str, Any]]]:
+    """Store a report without a line of the log; give it as a sheet shows it, and its path and state for the log.
+
+    Raises NotFoundError for a segment that is not there, RefusedError (total_out_of_range, text that is no line).
+    """
+    require_exact(report.imps, "total_out_of_range")
+    source_text = report.source_text and clean_name(report.source_text, LONGEST_SOURCE)
+    home, away = report.imps.home, report.imps.away
+    segment_id = None if report.segment is None else facts.segment(report.segment).segment_id
+    values = {"source": report.source, "source_text": source_text, "home_imps": home, "away_imps": away}
+    added = session.execute(
+        insert(ReportedTotal)
+        .values(match_id=facts.head.match_id, segment_id=segment_id, rev=act.revision, **values)
+        .returning(ReportedTotal.id)
+    ).scalar_one()
+    state = {
+        "source": report.source.value,
+        "source_text": source_text,
+        "segment": report.segment,
+        "home_imps": format_exact(home),
+        "away_imps": format_exact(away),
+    }
+    line = ReportedLine(report.source, source_text, report.segment, home, away, None, None)
+    return line, {f"{REPORTED}/{added}": state}
