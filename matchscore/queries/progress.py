@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
-from fractions import Fraction
 
-from matchscore.queries.values import ReportedLine, Sheet, TeamName, VictoryPointLine
+from matchscore.queries.values import Sheet, TeamName, VictoryPointLine
+from matchscore.scoring.reported import Backing
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import MatchState, Totals
 
@@ -32,6 +32,7 @@ PROGRESS = {
     MatchState.FORFEITED: Progress.FORFEITED,
     MatchState.BYE: Progress.BYE,
 }
+ENDED = frozenset({MatchState.CONCEDED, MatchState.FORFEITED, MatchState.BYE})
 PLAYED = frozenset({Progress.TO_PLAY, Progress.RUNNING, Progress.FINAL})
 """Of these matches every room is expected to hand in its boards."""
 
@@ -83,19 +84,10 @@ def progress_of(sheet: Sheet) -> Progress:
         return Progress.UNDRAWN
     if not sheet.away.number:
         return Progress.BYE
-    if sheet.state is MatchState.TO_PLAY and _reported(sheet):
-        return Progress.REPORTED
-    return PROGRESS[sheet.state]
+    is_reported = sheet.backing is not Backing.NOBODY
+    return Progress.REPORTED if is_reported and sheet.state not in ENDED else PROGRESS[sheet.state]
 
 
 def imps_of(sheet: Sheet) -> Totals | None:
     """Give what a match stands at: by its boards, or as it is reported where nobody has typed any; None for neither."""
-    if any(row.home_imps is not None for row in sheet.boards):
-        return Totals(sheet.home_total, sheet.away_total)
-    for line in reversed(_reported(sheet)):
-        return Totals(line.home_imps or Fraction(), line.away_imps or Fraction())
-    return None
-
-
-def _reported(sheet: Sheet) -> list[ReportedLine]:
-    return [line for line in sheet.reported_totals if line.segment is None and line.home_imps is not None]
+    return Totals(sheet.home_total, sheet.away_total) if sheet.has_total else None

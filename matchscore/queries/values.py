@@ -145,3 +145,9 @@ class Sheet:
     missing_scale: str | None
     counts: Mapping[BoardState, int]
     backing: Backing = Backing.NOBODY
+
+    @property
+    def has_total(self) -> bool:
+        """Tell whether there is a total to name: none before a board can be seen or a total that counts is reported."""
+        is_reported = self.backing in {Backing.ONE_SIDE, Backing.CONFIRMED}
+        return is_reported or any(row.home_imps is not None for row in self.boards)

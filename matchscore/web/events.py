@@ -12,7 +12,6 @@ from matchscore.i18n.words import match_state_words
 from matchscore.queries.events import read_event
 from matchscore.queries.values import Sheet
 from matchscore.scoring.comparison import RoomState
-from matchscore.scoring.reported import Backing
 from matchscore.services import archive as archives
 from matchscore.services.acts import RefusedError
 from matchscore.web.access import directs, viewer_of
@@ -48,7 +47,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
 
 def match_line(sheet: Sheet) -> dict[str, object]:
     """Lay a match out for the list; a match in which nothing can be seen yet has no totals."""
-    seen = tells_total(sheet)
+    seen = sheet.has_total
     return {
         "number": sheet.match,
         "home": sheet.home.name,
@@ -64,12 +63,6 @@ def tells_state(sheet: Sheet) -> bool:
     who = identity()
     cells = (cell for row in sheet.boards for cell in row.rooms.values())
     return who is None or who.room is None or any(cell.state is not RoomState.HIDDEN for cell in cells)
-
-
-def tells_total(sheet: Sheet) -> bool:
-    """Tell whether a list may name the total of a match: there is none before a board is seen, or a total reported."""
-    is_reported = sheet.backing in {Backing.ONE_SIDE, Backing.CONFIRMED}
-    return is_reported or any(row.home_imps is not None for row in sheet.boards)
 
 
 @blueprint.post("/<event>/archive")

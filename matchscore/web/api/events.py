@@ -21,7 +21,6 @@ from matchscore.web.api.bodies import body
 from matchscore.web.api.description import described
 from matchscore.web.api.inputs import CarryOver, NewEvent, NewPairing, NewRound, NewTeam, OneMatch
 from matchscore.web.api.outputs import Created, EventOut, EventsOut
-from matchscore.web.events import tells_total
 from matchscore.web.forms import page_asked
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import document
@@ -132,7 +131,7 @@ def match_document(sheet: Sheet) -> dict[str, object]:
         "home": {"number": sheet.home.number, "name": sheet.home.name},
         "away": {"number": sheet.away.number, "name": sheet.away.name},
         "state": sheet.state.value,
-        "total": total if tells_total(sheet) else None,
+        "total": total if sheet.has_total else None,
     }
 
 
