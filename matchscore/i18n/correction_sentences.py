@@ -1,7 +1,7 @@
 """What stands in the way of a correction, as `services` refuse it."""
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n.phrasing import Facts, Sentences
+from matchscore.i18n.phrasing import Facts, Sentences, plain
 from matchscore.i18n.words import contract_words, relative_sign, seat_letter, signed
 from matchscore.scoring.parser import parse
 from matchscore.scoring.results import NotPlayed, PassedOut, Played
@@ -24,6 +24,15 @@ def _stands(facts: Facts) -> str:
     return _("This board already has a result: %(result)s.") % {"result": noted_words(facts["result"])}
 
 
+def _period_over(facts: Facts) -> str:
+    if not facts.get("event"):
+        return _("The correction period is over. Only the director can change a result now.")
+    return _("The correction period is over. Type “%(event)s” to confirm that you change a result now.") % facts
+
+
 CORRECTION_SENTENCES: Sentences = {
     "stands": _stands,
+    "period_over": _period_over,
+    "late_reason_needed": plain(lambda: _("The correction period is over. Say why the result is corrected.")),
+    "already_published": plain(lambda: _("The results are published already.")),
 }

@@ -57,6 +57,8 @@ class MatchHead:
     carry_over: Totals
     ended_by: EndedBy | None
     has_reported_totals: bool
+    published_at: datetime | None = None
+    correction_minutes: int = 30
 
 
 def read_head(session: Session, event: str | int, match: int) -> MatchHead:
@@ -97,6 +99,8 @@ _HEADS = (
         Event.second_person,
         Event.revision.label("event_revision"),
         Event.visibility.label("event_visibility"),
+        Event.published_at,
+        Event.correction_minutes,
         Stage.vp_scale,
         Round.id.label("round_id"),
         Round.number.label("round"),
@@ -161,4 +165,6 @@ def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:
         carry_over=Totals(row.carry_home, row.carry_away),
         ended_by=row.ended_by,
         has_reported_totals=row.has_reported_totals,
+        published_at=row.published_at,
+        correction_minutes=row.correction_minutes,
     )

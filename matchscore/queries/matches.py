@@ -89,6 +89,11 @@ class MatchFacts:
         segment, board, _ = key
         raise NotFoundError("board", f"{segment}/{board}")
 
+    @property
+    def segment_numbers(self) -> frozenset[int]:
+        """Give the numbers of all its segments."""
+        return frozenset(segment.number for segment in self.segments)
+
     def segment(self, number: int) -> SegmentFacts:
         """Find a segment; raises NotFoundError."""
         for segment in self.segments:

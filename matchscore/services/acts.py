@@ -73,21 +73,23 @@ class RefusedError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who acts: an account, the holder of a link, or (neither) the shell."""
+    """Who acts: an account, the holder of a link, or (neither) the shell; and whether it is a director."""
 
     name: str
     user_id: int | None = None
     link_id: int | None = None
+    directs: bool = False
 
 
-SHELL = Actor("shell")
+SHELL = Actor("shell", directs=True)
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
     """What all that is written in one transaction shares.
 
-    `key` makes a repeated request harmless; `undoes` is the revision that the act takes back.
+    `key` makes a repeated request harmless; `undoes` is the revision that the act takes back; `late` is the address of
+    the event as a director typed it, to confirm a correction after the correction period.
     """
 
     event_id: int
@@ -97,6 +99,7 @@ class Act:
     key: str | None = None
     reason: str | None = None
     undoes: int | None = None
+    late: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

@@ -22,12 +22,12 @@ from matchscore.scoring.duplicate import check_possible
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.results import Played, Score, TableResult
 from matchscore.services.acts import Act, RefusedError, Verb
+from matchscore.services.corrections import require_correctable
 from matchscore.services.slots import (
     NothingChangedError,
     Stored,
     change_slots,
     find_repeat,
-    require_reason,
     require_seen,
 )
 from matchscore.services.standing import require_own
@@ -93,7 +93,7 @@ def enter_result(session: Session, act: Act, entry: Entry) -> Stored:
         raise NothingChangedError(Stored(slot, slot.revision, {}))
     wanted = _wanted(act, slot, entry)
     _require_possible(slot, entry.result)
-    require_reason(act, facts, {slot.segment.number})
+    require_correctable(act, facts, {slot.segment.number})
     if not entry.replace and slot.segment.finished_at is None:
         require_own(session, act, slot)
     verb = Verb.CORRECT if slot.recorded else Verb.ENTER
@@ -138,7 +138,7 @@ def withdraw_result(session: Session, act: Act, match: int, key: SlotKey, seen: 
     require_seen(slot, seen)
     if slot.recorded is None:
         raise NothingChangedError(Stored(slot, 0, {}))
-    require_reason(act, facts, {slot.segment.number})
+    require_correctable(act, facts, {slot.segment.number})
     effect = change_slots(session, act, Verb.WITHDRAW, facts, {key: None})
     return Stored(replace(slot, recorded=None), act.revision, effect)
 
@@ -152,7 +152,7 @@ def restore_result(session: Session, act: Act, match: int, version: Version) -> 
     require_seen(slot, version.seen)
     if state_of(slot.recorded) == state_of(wanted):
         raise NothingChangedError(Stored(slot, slot.revision, {}))
-    require_reason(act, facts, {slot.segment.number})
+    require_correctable(act, facts, {slot.segment.number})
     effect = change_slots(session, act, Verb.RESTORE, facts, {slot.key: wanted})
     return Stored(replace(slot, recorded=wanted), act.revision, effect)
 

@@ -17,8 +17,9 @@ from matchscore.queries.states import path_of, state_of
 from matchscore.queries.turning import rooms_exchanged, sheet_turned
 from matchscore.scoring.seats import Room, Turn
 from matchscore.services.acts import Act, RefusedError, Verb
+from matchscore.services.corrections import require_correctable
 from matchscore.services.segments import Place, change_segment, require_seen_match, segment_path
-from matchscore.services.slots import change_slots, require_new_key, require_reason, require_seen
+from matchscore.services.slots import change_slots, require_new_key, require_seen
 
 
 def exchange_rooms(session: Session, act: Act, place: Place) -> dict[str, Any]:
@@ -50,7 +51,7 @@ def mark_turned(session: Session, act: Act, match: int, key: SlotKey, seen: int)
     require_seen(slot, seen)
     if slot.recorded is None:
         raise RefusedError("no_result_here")
-    require_reason(act, facts, {slot.segment.number})
+    require_correctable(act, facts, {slot.segment.number})
     marked = replace(slot.recorded, turned=not slot.recorded.turned)
     return _change(session, act, Verb.MARK_TURNED, facts, {key: marked})
 
@@ -62,7 +63,7 @@ def _facts(session: Session, act: Act, verb: Verb, place: Place) -> MatchFacts:
     changes = segment_path(segment) if verb is Verb.SWAP_SEATS else str(segment.number)
     require_new_key(session, act, facts, verb, changes)
     require_seen_match(facts, place.seen)
-    require_reason(act, facts, {place.segment})
+    require_correctable(act, facts, {place.segment})
     return facts
 
 

@@ -15,6 +15,7 @@ from matchscore.queries.matches import MatchFacts, SegmentFacts, load_facts
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.captains import CaptainsSay, note_captains, require_agreement
+from matchscore.services.corrections import late_mark, require_in_period
 from matchscore.services.slots import effect_of, require_new_key
 
 
@@ -92,6 +93,7 @@ def reopen_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
     require_seen_match(facts, place.seen)
     if segment.finished_at is None:
         raise RefusedError("not_finished")
+    require_in_period(act, facts, {place.segment})
     return change_segment(session, act, Verb.REOPEN_SEGMENT, facts, replace(segment, finished_at=None))
 
 
@@ -111,6 +113,8 @@ def put_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, segme
         .values(home_ns_room=changed.home_ns_room, finished_at=changed.finished_at, rev=changed.revision)
     )
     effect = effect_of(facts, facts.with_segment(changed))
+    if verb is not Verb.FINISH_SEGMENT:  # which changes no result
+        effect |= late_mark(act, facts, {segment.number})
     path, stood = segment_path(segment), facts.segment(segment.number)
     return Done(verb, facts.head.match_id, {path: segment_state(stood)}, {path: segment_state(changed)}, effect)
 

@@ -16,6 +16,7 @@ from matchscore.queries.states import path_of, state_of
 from matchscore.scoring.comparison import Comparison
 from matchscore.scoring.totals import format_exact
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.corrections import late_mark
 from matchscore.services.states import put
 
 
@@ -84,13 +85,6 @@ def require_seen(slot: Slot, seen: int) -> None:
         raise ConflictError(slot)
 
 
-def require_reason(act: Act, facts: MatchFacts, segments: set[int]) -> None:
-    """Raise RefusedError for a change without a reason in a finished segment (Law 79C: it is a correction)."""
-    finished = any(segment.finished_at for segment in facts.segments if segment.number in segments)
-    if finished and not act.reason:
-        raise RefusedError("reason_needed")
-
-
 def change_slots(
     session: Session, act: Act, verb: Verb, facts: MatchFacts, after: Mapping[SlotKey, Recorded | None]
 ) -> dict[str, Any]:
@@ -98,6 +92,7 @@ def change_slots(
     for key, recorded in after.items():
         put(session, facts.slots[key], recorded)
     effect = effect_of(facts, facts.replacing(after), next(iter(after))[:2] if len(after) == 1 else None)
+    effect |= late_mark(act, facts, {segment for segment, _, _ in after})
     done = Done(
         verb,
         facts.head.match_id,

@@ -13,6 +13,7 @@ from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.totals import Totals, format_exact
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.corrections import late_mark, require_in_period
 from matchscore.services.reports import REPORTED, Report, note_report, require_exact
 from matchscore.services.segments import require_seen_match
 from matchscore.services.slots import effect_of, require_new_key
@@ -26,6 +27,7 @@ def set_carry_over(session: Session, act: Act, match: int, carry_over: Totals, s
     require_exact(carry_over, "carry_over_out_of_range")
     if carry_over == facts.head.carry_over:
         raise RefusedError("nothing_to_change")
+    require_in_period(act, facts, facts.segment_numbers)
     return change_carry_over(session, act, Verb.SET_CARRY_OVER, facts, carry_over)
 
 
@@ -37,7 +39,7 @@ def change_carry_over(session: Session, act: Act, verb: Verb, facts: MatchFacts,
         .values(carry_home=carry_over.home, carry_away=carry_over.away, rev=act.revision)
     )
     after = replace(facts, head=replace(facts.head, carry_over=carry_over))
-    effect = effect_of(facts, after)
+    effect = effect_of(facts, after) | late_mark(act, facts, facts.segment_numbers)
     was, now = ({"match": carry_over_state(each.head.carry_over)} for each in (facts, after))
     record(session, act, Done(verb, facts.head.match_id, was, now, effect))
     return effect

@@ -10,6 +10,7 @@ from matchscore.models.change import Change
 from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.queries.states import key_of, recorded_from, state_of
 from matchscore.services.acts import Act, RefusedError, Verb
+from matchscore.services.corrections import require_in_period
 from matchscore.services.segments import change_segment, segment_from, segment_state
 from matchscore.services.slots import AlreadyDoneError, change_slots, find_repeat
 from matchscore.services.totals import carry_over_from, carry_over_state, change_carry_over
@@ -37,7 +38,8 @@ class AlreadyUndoneError(AlreadyDoneError):
 def undo_last(session: Session, act: Act, match: int) -> Change:
     """Take back my newest change of this match that is not taken back yet; gives the change that was undone.
 
-    Raises RefusedError: nothing_to_undo, changed_since (by somebody else), finished (correct it with a reason).
+    Raises RefusedError: nothing_to_undo, changed_since (by somebody else), finished (correct it with a reason),
+    period_over.
     """
     facts = load_facts(session, act.event_id, match)
     if repeat := find_repeat(session, act):
@@ -51,6 +53,8 @@ def undo_last(session: Session, act: Act, match: int) -> Change:
         raise RefusedError("changed_since")
     if any(_is_finished(facts, path) for path in change.after):
         raise RefusedError("finished")
+    for path in change.after:
+        require_in_period(act, facts, _segments_of(facts, path))
     _put_back(session, replace(act, undoes=change.revision), facts, change)
     return change
 
@@ -85,6 +89,11 @@ def _stands(facts: MatchFacts, path: str) -> dict[str, Any] | None:
 
 def _segment_number(path: str) -> int:
     return int(path.removeprefix("segment/").split("/")[0])
+
+
+def _segments_of(facts: MatchFacts, path: str) -> frozenset[int]:
+    """Name the segments that a path counts for: what is the match's own counts for all of them."""
+    return facts.segment_numbers if path == "match" else frozenset({_segment_number(path)})
 
 
 def _is_finished(facts: MatchFacts, path: str) -> bool:

@@ -22,16 +22,17 @@ def event_id_asked() -> int:
 
 @contextmanager
 def acting(
-    *, key: str | None = None, reason: str | None = None, archived: bool = False
+    *, key: str | None = None, reason: str | None = None, late: str | None = None, archived: bool = False
 ) -> Iterator[tuple["Session", Act]]:
     """Open the door for one change of the event that the address names."""
     event_id = event_id_asked()
     with database().writing(event_id, archived=archived) as (session, revision):
-        yield session, act(event_id, revision, key=key, reason=reason)
+        yield session, act(event_id, revision, key=key, reason=reason, late=late)
 
 
 @contextmanager
 def acting_by_form(*, archived: bool = False) -> Iterator[tuple["Session", Act]]:
-    """Open the door with the key and the reason that the form has."""
-    with acting(key=forms.key(), reason=forms.reason(), archived=archived) as opened:
+    """Open the door with the key, the reason and the confirmation that the form has."""
+    late = forms.text("late")
+    with acting(key=forms.key(), reason=forms.reason(), late=late, archived=archived) as opened:
         yield opened

@@ -8,6 +8,7 @@ from flask import current_app, g
 
 from matchscore.config import Settings
 from matchscore.db import Database
+from matchscore.models.account import Role
 from matchscore.queries.identities import Identity
 from matchscore.services.acts import Act, Actor
 
@@ -66,9 +67,11 @@ def signed_in() -> Identity:
 def actor() -> Actor:
     """Give who acts."""
     who = signed_in()
-    return Actor(who.name, who.user_id, who.link_id)
+    return Actor(who.name, who.user_id, who.link_id, directs=who.role is Role.DIRECTOR)
 
 
-def act(event_id: int, revision: int, *, key: str | None = None, reason: str | None = None) -> Act:
+def act(
+    event_id: int, revision: int, *, key: str | None = None, reason: str | None = None, late: str | None = None
+) -> Act:
     """Make the act of whoever asks, now."""
-    return Act(event_id, revision, now(), actor(), key=key or None, reason=reason or None)
+    return Act(event_id, revision, now(), actor(), key=key or None, reason=reason or None, late=late or None)

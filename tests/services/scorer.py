@@ -28,6 +28,7 @@ from matchscore.scoring.totals import Totals
 from matchscore.services.acts import SHELL, Act, Actor
 from matchscore.services.captains import CaptainsSay
 from matchscore.services.confirming import check_result, confirm_all, confirm_result, reject_result
+from matchscore.services.publication import publish
 from matchscore.services.reports import Report
 from matchscore.services.results import Entry, Lead, Version, enter_result, restore_result, withdraw_result
 from matchscore.services.rooms import exchange_rooms, mark_turned, swap_seats, turn_sheet
@@ -71,10 +72,19 @@ class Scorer:
         return replace(self, actor=Actor(name, user_id=user_id))
 
     @contextmanager
-    def acting(self, **act: Any) -> Iterator[tuple[Session, Act]]:
-        """Open a transaction with its act; every revision is a second after the one before."""
+    def acting(self, *, at: datetime | None = None, **act: Any) -> Iterator[tuple[Session, Act]]:
+        """Open a transaction with its act; every revision is a second after the one before, unless a time is given."""
         with self.database.writing(self.event_id) as (session, revision):
-            yield session, Act(self.event_id, revision, NOON + timedelta(seconds=revision), self.actor, **act)
+            yield session, Act(self.event_id, revision, at or NOON + timedelta(seconds=revision), self.actor, **act)
+
+    def directing(self) -> "Scorer":
+        """Give the same person as a director."""
+        return replace(self, actor=replace(self.actor, directs=True))
+
+    def publish(self, **act: Any) -> None:
+        """Publish the results of the event."""
+        with self.acting(**act) as (session, my_act):
+            publish(session, my_act)
 
     def enter(
         self,

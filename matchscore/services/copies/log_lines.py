@@ -85,10 +85,14 @@ def _is_score(score: int) -> bool:
 
 
 def _check_effect(effect: dict[str, Any]) -> None:
-    """Raise ValueError unless an effect has both scores and at most one board."""
-    if not {"before", "after"} <= set(effect) <= {"before", "after", "board"}:
+    """Raise ValueError unless an effect has both scores, at most one board, and the mark of a late change or none."""
+    if not {"before", "after"} <= set(effect) <= {"before", "after", "board", "late"}:
         raise ValueError("no effect")
+    if effect.get("late", True) is not True:
+        raise ValueError("no mark of a late change")
     for word, part in effect.items():
+        if word == "late":
+            continue
         shape = BOARD if word == "board" else SCORE
         if not isinstance(part, dict) or set(part) != set(shape):
             raise ValueError("no effect")

@@ -22,6 +22,7 @@ Revision = Annotated[int, Field(ge=0, le=2**31 - 1, strict=True)]
 Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[!-~]+$")]
 Reason = Annotated[str, StringConstraints(max_length=LONGEST_REASON, pattern=ONE_LINE, strip_whitespace=True)]
 Imps = Annotated[Decimal, Field(ge=-10000, le=10000, decimal_places=3, allow_inf_nan=False)]
+Late = Annotated[str, Field(max_length=60, description="the event's slug, after its correction period")]
 MainRoom = Literal[Room.OPEN, Room.CLOSED]
 
 
@@ -95,6 +96,7 @@ class ResultIn(Body):
     seen: Revision
     key: Key | None = None
     reason: Reason | None = None
+    late: Late | None = None
 
 
 class WithdrawalIn(Body):
@@ -103,3 +105,4 @@ class WithdrawalIn(Body):
     seen: Revision
     key: Key | None = None
     reason: Reason | None = None
+    late: Late | None = None

@@ -42,7 +42,7 @@ def put_result(event: str, match: int, segment: int, board: int, room: str) -> R
     seen = numbers_for(event, match).real(sent.seen)
     entry = Entry(match, key, parse(sent.result), seen, lead_sent(sent), replace=True)
     try:
-        with acting(key=sent.key, reason=sent.reason) as (session, act):
+        with acting(key=sent.key, reason=sent.reason, late=sent.late) as (session, act):
             stored = enter_result(session, act, entry)
     except NothingChangedError as error:
         stored = error.stored
@@ -66,7 +66,7 @@ def withdraw_result(event: str, match: int, segment: int, board: int, room: str)
     key = (segment, board, Room(room))
     seen = numbers_for(event, match).real(sent.seen)
     try:
-        with acting(key=sent.key, reason=sent.reason) as (session, act):
+        with acting(key=sent.key, reason=sent.reason, late=sent.late) as (session, act):
             stored = take_away(session, act, match, key, seen)
     except NothingChangedError as error:
         stored = error.stored

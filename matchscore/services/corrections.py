@@ -1,0 +1,59 @@
+"""The one rule about changing results that others rely on already (Law 79C).
+
+Until its segment is finished a result is changed freely. From then on a change is a correction and needs a reason.
+After the correction period only a director corrects, having typed the event's address to confirm it, with a reason,
+and the change is marked as late.
+"""
+
+from collections.abc import Iterable
+
+from matchscore.queries.boards import boards_of, compare_board
+from matchscore.queries.matches import MatchFacts
+from matchscore.queries.periods import period_of
+from matchscore.services.acts import Act, RefusedError
+
+
+def require_correctable(act: Act, facts: MatchFacts, segments: Iterable[int]) -> None:
+    """Raise RefusedError unless whoever acts may change results of these segments.
+
+    Reasons: period_over (a director who has not confirmed, whose facts name the event, or anybody else),
+    late_reason_needed, reason_needed.
+    """
+    numbers = set(segments)
+    require_in_period(act, facts, numbers)
+    finished = any(segment.finished_at for segment in facts.segments if segment.number in numbers)
+    if finished and not act.reason:
+        raise RefusedError("reason_needed")
+
+
+def require_in_period(act: Act, facts: MatchFacts, segments: Iterable[int]) -> None:
+    """Raise RefusedError for a change of what is final that is not a director's, confirmed and with a reason."""
+    if not is_late(act, facts, segments):
+        return
+    if not act.actor.directs:
+        raise RefusedError("period_over", event=None)
+    if act.late != facts.head.event:
+        raise RefusedError("period_over", event=facts.head.event)
+    if not act.reason:
+        raise RefusedError("late_reason_needed")
+
+
+def is_late(act: Act, facts: MatchFacts, segments: Iterable[int]) -> bool:
+    """Tell whether an act changes results that have become final: the correction period is over.
+
+    A segment that was never finished is final too if nothing of it is missing; one that is still being played is not.
+    """
+    period = period_of(facts.head, act.at)
+    return period is not None and period.is_over and any(_is_final(facts, number) for number in segments)
+
+
+def _is_final(facts: MatchFacts, number: int) -> bool:
+    if facts.segment(number).finished_at is not None:
+        return True
+    boards = [rooms for (segment, _), rooms in boards_of(facts).items() if segment == number]
+    return all(compare_board(rooms).state.is_settled for rooms in boards)
+
+
+def late_mark(act: Act, facts: MatchFacts, segments: Iterable[int]) -> dict[str, bool]:
+    """Give the mark that the effect of a late change bears in the log."""
+    return {"late": True} if is_late(act, facts, segments) else {}

@@ -1,0 +1,25 @@
+"""Publication: from its instant on the correction period runs (Law 79C)."""
+
+from sqlalchemy import select, update
+from sqlalchemy.orm import Session
+
+from matchscore.models.event import Event
+from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.slots import AlreadyDoneError, find_repeat
+
+
+def publish(session: Session, act: Act) -> None:
+    """Publish the results of an event: the correction period begins at the act's instant.
+
+    Raises AlreadyDoneError for the same request again, RefusedError (already_published): a period never begins twice.
+    """
+    if repeat := find_repeat(session, act):
+        if repeat.verb == Verb.PUBLISH:
+            raise AlreadyDoneError(repeat)
+        raise RefusedError("key_used")
+    event = Event.id == act.event_id
+    if session.scalar(select(Event.published_at).where(event)) is not None:
+        raise RefusedError("already_published")
+    session.execute(update(Event).where(event).values(published_at=act.at))
+    before, after = ({"event/published": {"published_at": moment}} for moment in (None, act.at.isoformat()))
+    record(session, act, Done(Verb.PUBLISH, None, before, after))
