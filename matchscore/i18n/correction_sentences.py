@@ -24,6 +24,13 @@ def _stands(facts: Facts) -> str:
     return _("This board already has a result: %(result)s.") % {"result": noted_words(facts["result"])}
 
 
+def _slot_filled(facts: Facts) -> str:
+    return _("Board %(board)s has a result already: %(result)s.") % {
+        "board": facts["board"],
+        "result": noted_words(facts["result"]),
+    }
+
+
 def _period_over(facts: Facts) -> str:
     if not facts.get("event"):
         return _("The correction period is over. Only the director can change a result now.")
@@ -32,6 +39,8 @@ def _period_over(facts: Facts) -> str:
 
 CORRECTION_SENTENCES: Sentences = {
     "stands": _stands,
+    "slot_filled": _slot_filled,
+    "needs_two_teams": plain(lambda: _("There are no two teams here that could change places.")),
     "period_over": _period_over,
     "late_reason_needed": plain(lambda: _("The correction period is over. Say why the result is corrected.")),
     "already_published": plain(lambda: _("The results are published already.")),

@@ -13,11 +13,12 @@ from matchscore.queries.matches import MatchFacts
 from matchscore.queries.states import State, path_of, state_of
 from matchscore.services.rounds import pace_in
 from matchscore.services.segments import segment_state
+from matchscore.services.sides import TEAMS, teams_state
 from matchscore.services.totals import carry_over_state
 
 _OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
 _SLOT = re.compile(r"\d+/\d+/\w+")
-_PATH = re.compile(rf"{_SLOT.pattern}|segment/\d+|match")
+_PATH = re.compile(rf"{_SLOT.pattern}|segment/\d+|match|match/teams")
 """What can be compared with what stands; all else in the log says how things came to be."""
 
 _ROUND = re.compile(r"round/[1-9][0-9]{0,3}")
@@ -91,5 +92,6 @@ def differing_paths(facts: MatchFacts, logged: Mapping[str, State]) -> Iterable[
     slots = {path_of(key): state_of(slot.recorded) for key, slot in facts.slots.items()}
     others = {f"segment/{segment.number}": segment_state(segment) for segment in facts.segments}
     others["match"] = carry_over_state(facts.head.carry_over)
+    others[TEAMS] = teams_state(facts)
     standing = slots | {path: state for path, state in others.items() if path in logged}
     return [path for path in dict.fromkeys([*standing, *logged]) if standing.get(path) != logged.get(path)]

@@ -92,7 +92,7 @@ def enter_result(session: Session, act: Act, entry: Entry) -> Stored:
     if _says(slot.recorded, entry):
         raise NothingChangedError(Stored(slot, slot.revision, {}))
     wanted = _wanted(act, slot, entry)
-    _require_possible(slot, entry.result)
+    require_possible(slot, entry.result)
     require_correctable(act, facts, {slot.segment.number})
     if not entry.replace and slot.segment.finished_at is None:
         require_own(session, act, slot)
@@ -118,7 +118,8 @@ def _wanted(act: Act, slot: Slot, entry: Entry) -> Recorded:
     )
 
 
-def _require_possible(slot: Slot, result: TableResult) -> None:
+def require_possible(slot: Slot, result: TableResult) -> None:
+    """Raise ResultError for a reported score that no contract gives at this slot's vulnerability."""
     if not isinstance(result, Score):
         return
     try:

@@ -24,19 +24,19 @@ from matchscore.services.slots import change_slots, require_new_key, require_see
 
 def exchange_rooms(session: Session, act: Act, place: Place) -> dict[str, Any]:
     """Let the results of a segment change rooms: the sheet had been typed into the wrong one. Gives the effect."""
-    facts = _facts(session, act, Verb.EXCHANGE_ROOMS, place)
-    return _change(session, act, Verb.EXCHANGE_ROOMS, facts, rooms_exchanged(facts, place.segment))
+    facts = sheet_to_change(session, act, Verb.EXCHANGE_ROOMS, place)
+    return change_sheet(session, act, Verb.EXCHANGE_ROOMS, facts, rooms_exchanged(facts, place.segment))
 
 
 def turn_sheet(session: Session, act: Act, place: Place, room: Room, turn: Turn) -> dict[str, Any]:
     """Move every declarer of a room one seat: its compass had been read turned. Gives the effect."""
-    facts = _facts(session, act, Verb.TURN_SHEET, place)
-    return _change(session, act, Verb.TURN_SHEET, facts, sheet_turned(facts, place.segment, room, turn))
+    facts = sheet_to_change(session, act, Verb.TURN_SHEET, place)
+    return change_sheet(session, act, Verb.TURN_SHEET, facts, sheet_turned(facts, place.segment, room, turn))
 
 
 def swap_seats(session: Session, act: Act, place: Place) -> dict[str, Any]:
     """Flip where home sits North-South in a segment: our record of it had been wrong. Gives the effect."""
-    facts = _facts(session, act, Verb.SWAP_SEATS, place)
+    facts = sheet_to_change(session, act, Verb.SWAP_SEATS, place)
     segment = facts.segment(place.segment)
     return change_segment(
         session, act, Verb.SWAP_SEATS, facts, replace(segment, home_ns_room=segment.home_ns_room.other)
@@ -53,10 +53,10 @@ def mark_turned(session: Session, act: Act, match: int, key: SlotKey, seen: int)
         raise RefusedError("no_result_here")
     require_correctable(act, facts, {slot.segment.number})
     marked = replace(slot.recorded, turned=not slot.recorded.turned)
-    return _change(session, act, Verb.MARK_TURNED, facts, {key: marked})
+    return change_sheet(session, act, Verb.MARK_TURNED, facts, {key: marked})
 
 
-def _facts(session: Session, act: Act, verb: Verb, place: Place) -> MatchFacts:
+def sheet_to_change(session: Session, act: Act, verb: Verb, place: Place) -> MatchFacts:
     """Load the match, refusing an act on a sheet that has changed since it was seen or is finished without a reason."""
     facts = load_facts(session, act.event_id, place.match)
     segment = facts.segment(place.segment)
@@ -67,10 +67,13 @@ def _facts(session: Session, act: Act, verb: Verb, place: Place) -> MatchFacts:
     return facts
 
 
-def _change(
+def change_sheet(
     session: Session, act: Act, verb: Verb, facts: MatchFacts, after: Mapping[SlotKey, Recorded | None]
 ) -> dict[str, Any]:
-    """Store what really differs, as of this revision; a sheet on which nothing would change is refused."""
+    """Store what really differs, as of this revision, and give the effect.
+
+    Raises RefusedError (nothing_to_change) for a sheet that would stay as it is.
+    """
     changed = {
         key: recorded and replace(recorded, revision=act.revision)
         for key, recorded in after.items()

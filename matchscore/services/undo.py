@@ -11,12 +11,17 @@ from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.queries.states import key_of, recorded_from, state_of
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_in_period
+from matchscore.services.reports import REPORTED
 from matchscore.services.segments import change_segment, segment_from, segment_state
+from matchscore.services.sides import TEAMS, change_sides, teams_state
 from matchscore.services.slots import AlreadyDoneError, change_slots, find_repeat
 from matchscore.services.totals import carry_over_from, carry_over_state, change_carry_over
 
 DEPTH = 50
 """How many of my changes can be taken back, one after the other."""
+
+OF_THE_MATCH = ("match", TEAMS)
+"""Paths of a match that belong to no segment."""
 
 UNDOABLE = (
     Verb.ENTER,
@@ -28,6 +33,9 @@ UNDOABLE = (
     Verb.TURN_SHEET,
     Verb.MARK_TURNED,
     Verb.SET_CARRY_OVER,
+    Verb.MOVE_RESULT,
+    Verb.EXCHANGE_BOARDS,
+    Verb.SWAP_HOME_AND_AWAY,
 )
 
 
@@ -49,11 +57,13 @@ def undo_last(session: Session, act: Act, match: int) -> Change:
     change = _newest_of_mine(session, act, facts)
     if change is None:
         raise RefusedError("nothing_to_undo")
-    if any(_stands(facts, path) != state for path, state in change.after.items()):
+    # A total that was reported goes with its team whatever it says by now.
+    after = {path: state for path, state in change.after.items() if not path.startswith(f"{REPORTED}/")}
+    if any(_stands(facts, path) != state for path, state in after.items()):
         raise RefusedError("changed_since")
-    if any(_is_finished(facts, path) for path in change.after):
+    if any(_is_finished(facts, path) for path in after):
         raise RefusedError("finished")
-    for path in change.after:
+    for path in after:
         require_in_period(act, facts, _segments_of(facts, path))
     _put_back(session, replace(act, undoes=change.revision), facts, change)
     return change
@@ -80,6 +90,8 @@ def _newest_of_mine(session: Session, act: Act, facts: MatchFacts) -> Change | N
 
 def _stands(facts: MatchFacts, path: str) -> dict[str, Any] | None:
     """Give the state that stands at a path of this match now."""
+    if path == TEAMS:
+        return teams_state(facts)
     if path == "match":
         return carry_over_state(facts.head.carry_over)
     if path.startswith("segment/"):
@@ -93,16 +105,18 @@ def _segment_number(path: str) -> int:
 
 def _segments_of(facts: MatchFacts, path: str) -> frozenset[int]:
     """Name the segments that a path counts for: what is the match's own counts for all of them."""
-    return facts.segment_numbers if path == "match" else frozenset({_segment_number(path)})
+    return facts.segment_numbers if path in OF_THE_MATCH else frozenset({_segment_number(path)})
 
 
 def _is_finished(facts: MatchFacts, path: str) -> bool:
-    return path != "match" and facts.segment(_segment_number(path)).finished_at is not None
+    return path not in OF_THE_MATCH and facts.segment(_segment_number(path)).finished_at is not None
 
 
 def _put_back(session: Session, act: Act, facts: MatchFacts, change: Change) -> None:
     path, state = next(iter(change.before.items()))
-    if path == "match":
+    if TEAMS in change.before:
+        change_sides(session, act, Verb.UNDO, facts)
+    elif path == "match":
         change_carry_over(session, act, Verb.UNDO, facts, carry_over_from(state))
     elif path.startswith("segment/"):
         segment = segment_from(facts.segment(_segment_number(path)), state)

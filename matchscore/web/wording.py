@@ -82,6 +82,9 @@ def done_words(verb: str | None) -> str | None:
         Verb.REOPEN_SEGMENT: _("The segment is open again."),
         Verb.REPORT_TOTAL: _("The total is noted; the score sheet shows it beside ours."),
         Verb.UNDO: _("Your last change is undone."),
+        Verb.MOVE_RESULT: _("The result is moved."),
+        Verb.EXCHANGE_BOARDS: _("The two boards have changed results."),
+        Verb.SWAP_HOME_AND_AWAY: _("Home and visitors have changed places."),
     }
     return None if verb is None else words.get(Verb(verb))
 
@@ -95,6 +98,8 @@ def version_words(version: Version) -> str:
         Verb.UNDO: _("undone"),
         Verb.EXCHANGE_ROOMS: _("rooms exchanged"),
         Verb.TURN_SHEET: _("sheet turned"),
+        Verb.MOVE_RESULT: _("moved"),
+        Verb.EXCHANGE_BOARDS: _("boards exchanged"),
         Verb.MARK_TURNED: _("teams sat turned") if version.recorded and version.recorded.turned else _("not turned"),
         Verb.IMPORT: _("imported"),
         Verb.CONFIRM: pgettext("a result that was doubted", "confirmed"),

@@ -28,12 +28,14 @@ from matchscore.scoring.totals import Totals
 from matchscore.services.acts import SHELL, Act, Actor
 from matchscore.services.captains import CaptainsSay
 from matchscore.services.confirming import check_result, confirm_all, confirm_result, reject_result
+from matchscore.services.moves import Move, exchange_boards, move_result
 from matchscore.services.publication import publish
 from matchscore.services.reports import Report
 from matchscore.services.results import Entry, Lead, Version, enter_result, restore_result, withdraw_result
 from matchscore.services.rooms import exchange_rooms, mark_turned, swap_seats, turn_sheet
 from matchscore.services.second_person import set_second_person
 from matchscore.services.segments import Place, finish_segment, reopen_segment
+from matchscore.services.sides import swap_home_and_away
 from matchscore.services.slots import Stored
 from matchscore.services.totals import confirm_total, report_total, set_carry_over
 from matchscore.services.undo import undo_last
@@ -72,10 +74,11 @@ class Scorer:
         return replace(self, actor=Actor(name, user_id=user_id))
 
     @contextmanager
-    def acting(self, *, at: datetime | None = None, **act: Any) -> Iterator[tuple[Session, Act]]:
+    def acting(self, **act: Any) -> Iterator[tuple[Session, Act]]:
         """Open a transaction with its act; every revision is a second after the one before, unless a time is given."""
         with self.database.writing(self.event_id) as (session, revision):
-            yield session, Act(self.event_id, revision, at or NOON + timedelta(seconds=revision), self.actor, **act)
+            at = act.pop("at", NOON + timedelta(seconds=revision))
+            yield session, Act(self.event_id, revision, at, self.actor, **act)
 
     def directing(self) -> "Scorer":
         """Give the same person as a director."""
@@ -131,6 +134,26 @@ class Scorer:
         place = self._place(segment, seen)
         with self.acting(**act) as (session, my_act):
             return exchange_rooms(session, my_act, place)
+
+    def move(
+        self, slot: str, board: int, *, seen: int | None = None, replaces: int | None = None, **act: Any
+    ) -> Effect:
+        """Take a result to another board of its room."""
+        move = Move(self.match, key_of(slot), board, self._seen(slot, seen), replaces)
+        with self.acting(**act) as (session, my_act):
+            return move_result(session, my_act, move)
+
+    def exchange_boards(self, room: Room, first: int, second: int, *, seen: int | None = None, **act: Any) -> Effect:
+        """Let two boards of a room of segment 1 change results."""
+        place = self._place(1, seen)
+        with self.acting(**act) as (session, my_act):
+            return exchange_boards(session, my_act, place, room, (first, second))
+
+    def swap_home_and_away(self, *, seen: int | None = None, **act: Any) -> Effect:
+        """Let the teams change places."""
+        seen = self.facts().head.revision if seen is None else seen
+        with self.acting(**act) as (session, my_act):
+            return swap_home_and_away(session, my_act, self.match, seen)
 
     def swap_seats(self, segment: int = 1, *, seen: int | None = None, **act: Any) -> Effect:
         """Flip where home sits North-South."""

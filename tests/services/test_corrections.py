@@ -14,8 +14,9 @@ from tests.factories import NOON
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer, imps
 
-BEFORE, AFTER = ({"at": NOON + timedelta(minutes=30, seconds=seconds)} for seconds in (-1, 1))
-LATE = {**AFTER, "late": "friendly", "reason": "appeal"}
+BEFORE: dict[str, Any] = {"at": NOON + timedelta(minutes=30, seconds=-1)}
+AFTER: dict[str, Any] = {"at": NOON + timedelta(minutes=30, seconds=1)}
+LATE: dict[str, Any] = {**AFTER, "late": "friendly", "reason": "appeal"}
 
 ACTIONS: list[Callable[..., Any]] = [
     lambda scorer, **act: scorer.enter("1/1/open", "4SN+1", **act),
