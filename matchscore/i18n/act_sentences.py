@@ -63,6 +63,8 @@ ACT_SENTENCES: Sentences = {
     "slug_reserved": plain(lambda: _("“%(slug)s” cannot be the address of an event.")),
     "slug_taken": plain(lambda: _("There is an event with the address “%(slug)s” already.")),
     "unknown_direction": plain(lambda: _("Turn the sheet which way?")),
+    "time_unreadable": plain(lambda: _("A time of day is written like 17:50.")),
+    "minutes_unreadable": plain(lambda: _("Minutes for a board are a whole number, such as 8.")),
     "minutes_out_of_range": plain(lambda: _("A board is given %(fewest)s to %(most)s minutes.")),
     "boards_out_of_range": plain(lambda: _("A match has 1 to %(most)s boards, and no more segments than boards.")),
     "boards_not_even": plain(lambda: _("%(boards)s boards cannot be shared out evenly over %(segments)s segments.")),

@@ -23,9 +23,11 @@ from matchscore.web import (
     health,
     matches,
     problems,
+    rounds,
     segments,
     sessions,
     start,
+    start_lists,
 )
 from matchscore.web.api import blueprint as api
 from matchscore.web.api.bodies import BodyError, body_problem
@@ -35,7 +37,7 @@ from matchscore.web.site import Site
 MOST_BYTES = 1_000_000
 """The largest request: forms and API documents are far smaller."""
 
-PAGES = (boards, calculator, creation, entry, events, health, matches, segments, sessions, start)
+PAGES = (boards, calculator, creation, entry, events, health, matches, rounds, segments, sessions, start, start_lists)
 
 csrf = CSRFProtect()
 

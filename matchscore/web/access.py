@@ -115,6 +115,7 @@ ACCESS: dict[str, Need] = {
     "matches.show": Need.NOTHING,
     "matches.download": Need.NOTHING,
     "boards.show": Need.NOTHING,
+    "start_lists.show": Need.NOTHING,
     # signing in and out
     "sessions.show_login": Need.NOTHING,
     "sessions.login": Need.NOTHING,
@@ -130,6 +131,9 @@ ACCESS: dict[str, Need] = {
     "events.archive": Need.EVENT,
     "events.unarchive": Need.EVENT,
     "events.remove_team": Need.EVENT,
+    # rounds
+    "rounds.show": Need.FIELD,
+    "rounds.start": Need.EVENT,
     # results
     "entry.show": Need.ANY_ROOM,
     "entry.save": Need.ROOM,

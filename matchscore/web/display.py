@@ -78,6 +78,11 @@ def clock(moment: datetime) -> str:
     return moment.astimezone(ZoneInfo(g.get("time_zone", "UTC"))).strftime("%H:%M:%S")
 
 
+def time_of_day(moment: datetime) -> str:
+    """Write a time of day without seconds, in the zone of the event that the page is about."""
+    return clock(moment)[:5]
+
+
 def address(*parts: object) -> str:
     """Write an address of this site from its parts."""
     return "/" + "/".join(quote(str(part), safe="") for part in parts)
@@ -115,6 +120,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "signed": signed,
     "margin": margin,
     "clock": clock,
+    "time_of_day": time_of_day,
     "symbol": symbol,
     "relative": lambda tricks: tricks.replace("-", MINUS),
     "made_words": lambda result: f", {words.made_words(result)}, ",

@@ -28,6 +28,7 @@ WAYS = {
     "entry.withdraw": Way("entry.show"),
     "entry.mark_turned": Way("entry.show"),
     "entry.restore": Way("boards.show", without=("room",)),
+    "rounds.start": Way("rounds.show", ("at", "minutes")),
     "segments.set_carry_over": Way("entry.show", ("form", *_TOTALS)),
     "segments.report_total": Way("entry.show", ("form", *_TOTALS)),
     "sessions.save_account": Way("sessions.show_account"),

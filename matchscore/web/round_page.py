@@ -1,0 +1,109 @@
+"""The dashboard of a round laid out for its page: rows in the order of the tables, what is waited for, the summary."""
+
+from collections.abc import Sequence
+from datetime import datetime
+from typing import Any
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n.alphabet import name_key
+from matchscore.queries.dashboards import Dashboard
+from matchscore.queries.progress import MatchLine, Progress, RoomLine
+from matchscore.scoring.seats import Room
+from matchscore.web.display import address
+from matchscore.web.round_words import (
+    MARKS,
+    minutes_since,
+    missing_words,
+    policy_words,
+    progress_words,
+    rule_words,
+    start_words,
+    summary_words,
+    table_words,
+    teams_words,
+)
+
+COLUMNS = ((Room.OPEN, Room.OPEN_2), (Room.CLOSED, Room.CLOSED_2))
+MOST_DOTS = 16
+"""Beyond this many boards a row of dots tells less than its number."""
+
+WITHOUT_ENTRY = frozenset({Progress.UNDRAWN, Progress.BYE})
+
+
+def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
+    """Lay a dashboard out as it stands at this moment."""
+    lines = sorted(dashboard.matches, key=_order)
+    head = dashboard.head
+    return {
+        "round": head,
+        "rounds": [line.number for line in dashboard.rounds],
+        "told": start_words(head, dashboard.due),
+        "policy": policy_words(head.visibility),
+        "summary": summary_words(lines),
+        "rule": rule_words(dashboard),
+        "matches": [_row(head.event, line, now) for line in lines],
+        "awaited": [_awaited(head.event, line, now) for line in lines if line.awaited],
+        "all_over": bool(lines) and not any(room.missing for line in lines for room in line.rooms),
+        "next_entry": _next_entry(head.event, lines),
+    }
+
+
+def _order(line: MatchLine) -> tuple[bool, Any, int]:
+    """Sort by table as people count them, 9 before 10; what is played at no table comes last."""
+    label = line.table_label
+    return label is None, name_key(label or ""), line.match
+
+
+def _row(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:
+    points = line.victory_points
+    return {
+        "label": line.table_label or line.match,
+        "table": table_words(line.table_label, line.match),
+        "teams": teams_words(line),
+        "sheet": address(event, "matches", line.match),
+        "entry": None if line.progress in WITHOUT_ENTRY else _entry(event, line),
+        "columns": [[_room(room) for room in line.rooms if room.room in rooms] for rooms in COLUMNS],
+        "home_imps": line.imps and line.imps.home,
+        "away_imps": line.imps and line.imps.away,
+        "vps": points and (points.home, points.away),
+        "mark": MARKS.get(line.progress, ""),
+        "state": progress_words(line.progress),
+        "is_slow": line.progress is Progress.SLOW,
+        "minutes": minutes_since(line.last_entry_at, now),
+    }
+
+
+def _room(room: RoomLine) -> dict[str, Any]:
+    dots = ["two"] * room.recorded + ["none"] * (room.boards - room.recorded)
+    return {
+        "recorded": room.recorded,
+        "boards": room.boards,
+        "dots": dots if room.boards <= MOST_DOTS else [],
+        "words": _("%(recorded)s of %(boards)s boards") % {"recorded": room.recorded, "boards": room.boards},
+    }
+
+
+def _awaited(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:
+    first = line.awaited[0]
+    return {
+        "table": table_words(line.table_label, line.match),
+        "teams": teams_words(line),
+        "entry": f"{_entry(event, line)}?room={first.room}",
+        "rooms": [missing_words(room, now) for room in line.awaited],
+    }
+
+
+def _entry(event: str, line: MatchLine) -> str:
+    return address(event, "matches", line.match, "entry")
+
+
+def _next_entry(event: str, lines: Sequence[MatchLine]) -> str | None:
+    """Give where to enter results next: what is waited for, what is slow, what is not over, or else the first match."""
+    played = [line for line in lines if line.progress not in WITHOUT_ENTRY]
+    wanted = (
+        [line for line in played if line.awaited],
+        [line for line in played if line.progress is Progress.SLOW],
+        [line for line in played if any(room.missing for room in line.rooms)],
+        played,
+    )
+    return next((_entry(event, lines[0]) for lines in wanted if lines), None)

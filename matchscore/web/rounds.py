@@ -1,0 +1,110 @@
+"""The director's dashboard of a round, and its start."""
+
+from collections.abc import Mapping
+from hashlib import blake2b
+from http import HTTPStatus
+from typing import Any
+
+from flask import Blueprint, g, request, url_for
+from werkzeug.wrappers import Response
+
+from matchscore import VERSION, i18n
+from matchscore.i18n.sentences import sentence
+from matchscore.queries.dashboards import read_dashboard
+from matchscore.queries.rounds import read_round
+from matchscore.scoring.pace import USUAL_MINUTES
+from matchscore.services.acts import RefusedError
+from matchscore.services.rounds import Start, start_round
+from matchscore.services.segments import ChangedSinceError
+from matchscore.services.slots import AlreadyDoneError
+from matchscore.web.access import directs
+from matchscore.web.acting import acting_by_form
+from matchscore.web.again import shows_again
+from matchscore.web.display import preferences, time_of_day
+from matchscore.web.etags import is_unchanged, unchanged
+from matchscore.web.forms import seen, whole_number
+from matchscore.web.gate import open_reading
+from matchscore.web.moments import moment_of
+from matchscore.web.responses import page, see
+from matchscore.web.round_page import dashboard_values
+from matchscore.web.round_words import changed_start_words
+from matchscore.web.site import database, now, reading, signed_in
+
+blueprint = Blueprint("rounds", __name__)
+ROUND = "/<event>/rounds/<int(max=9999):round>"
+
+
+@blueprint.get(ROUND)
+def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+    """Show every match of a round, and what is waited for."""
+    return dashboard_page(event, round, typed_in(request.args))
+
+
+def typed_in(form: Mapping[str, str]) -> dict[str, str]:
+    """Give what was typed about the start."""
+    return {name: form.get(name, "").strip() for name in ("at", "minutes")}
+
+
+def dashboard_page(
+    event: str, number: int, typed: Mapping[str, str], problem: str | None = None, code: int = HTTPStatus.OK
+) -> Response:
+    """Show the dashboard, with what could not be done; one that the asker has already is answered shortly."""
+    dashboard = read_dashboard(reading(), event, number, now())
+    g.time_zone = dashboard.head.time_zone
+    values = dashboard_values(dashboard, now())
+    tag = tag_of(values, typed)
+    if is_unchanged(tag) and problem is None:
+        return unchanged(tag)
+    may_start = directs(signed_in(), dashboard.head.event_id) and not dashboard.head.is_archived
+    form = {"at": typed["at"], "minutes": typed["minutes"] or dashboard.head.minutes_per_board or USUAL_MINUTES}
+    response = page("rounds/show.html", code, **values, form=form, problem=problem, may_start=may_start, as_of=now())
+    response.set_etag(tag, weak=True)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def tag_of(values: Mapping[str, Any], *more: object) -> str:
+    """Make the tag of a dashboard from all that it shows, the minute on its clock too."""
+    told = (VERSION, i18n.language(), preferences(), signed_in(), time_of_day(now()), values, more)
+    return blake2b(repr(told).encode(), digest_size=12).hexdigest()
+
+
+@blueprint.post(f"{ROUND}/start")
+def start(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+    """Start a round now or at the time that is typed, or correct when it was started."""
+    typed = typed_in(request.form)
+    try:
+        plan = start_of(event, round, typed)
+        with acting_by_form() as (session, act):
+            start_round(session, act, plan)
+    except AlreadyDoneError:
+        pass  # a form that arrives again is answered as it was the first time
+    except RefusedError as error:
+        return refused(event, round, typed, sentence(error.reason, error.facts), HTTPStatus.UNPROCESSABLE_ENTITY)
+    except ChangedSinceError:
+        return refused(event, round, typed, changed_start_words(), HTTPStatus.CONFLICT)
+    return see(url_for("rounds.show", event=event, round=round))
+
+
+def start_of(event: str, number: int, typed: Mapping[str, str]) -> Start:
+    """Read when a round is started, now where nothing is typed, and its pace; raises RefusedError."""
+    with database().reading() as session:
+        head = read_round(session, event, number)
+    at = moment_of(typed["at"], head.time_zone, now()) if typed["at"] else now()
+    minutes = whole_number(typed["minutes"]) if typed["minutes"] else head.minutes_per_board or USUAL_MINUTES
+    if at is None or minutes is None:
+        raise RefusedError("time_unreadable" if at is None else "minutes_unreadable")
+    return Start(number, seen(), at, minutes)
+
+
+def refused(event: str, number: int, typed: Mapping[str, str], problem: str, code: int) -> Response:
+    """Show the dashboard with why its round was not started, and what was typed."""
+    open_reading()
+    return dashboard_page(event, number, typed, problem, code)
+
+
+@shows_again("rounds.start")
+def show_again(problem: str) -> Response:
+    """Show the dashboard with what was typed about the start."""
+    named = request.view_args or {}
+    return refused(named["event"], named["round"], typed_in(request.form), problem, HTTPStatus.BAD_REQUEST)

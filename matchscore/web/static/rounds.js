@@ -1,0 +1,55 @@
+// Keeps the dashboard of a round up to date while it can be seen: asks for the page every 15 seconds and puts its main
+// part in place of ours if it has changed. It waits while somebody types. Without it, the page has a link "Reload".
+"use strict";
+
+const EVERY = 15_000;
+let tag = null;
+
+const main = () => document.querySelector("main");
+
+// What is typed must not be lost, and what could not be done must be read first.
+function isBusy() {
+  return document.activeElement?.matches("main input, main select, main textarea") || document.querySelector("main .stop");
+}
+
+function showStale(isStale) {
+  const strip = document.querySelector(".stale");
+  if (strip) {
+    strip.hidden = !isStale;
+  }
+}
+
+// Puts the new main part in place; the link that had the focus has it again.
+function swap(page) {
+  const href = document.activeElement?.getAttribute("href");
+  main().replaceWith(page.querySelector("main"));
+  const links = [...main().querySelectorAll("a")];
+  links.find((link) => link.getAttribute("href") === href)?.focus({ preventScroll: true });
+}
+
+async function refresh() {
+  if (document.hidden || isBusy()) {
+    return;
+  }
+  try {
+    const answer = await fetch(main().querySelector("[data-address]").dataset.address, { headers: tag ? { "If-None-Match": tag } : {} });
+    if (answer.status === 304) {
+      showStale(false);
+      return;
+    }
+    if (answer.redirected || !answer.ok) {
+      showStale(true);
+      return;
+    }
+    const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+    if (!isBusy()) {
+      swap(page);
+      tag = answer.headers.get("ETag");
+    }
+  } catch {
+    showStale(true);
+  }
+}
+
+setInterval(refresh, EVERY);
+document.addEventListener("visibilitychange", refresh);

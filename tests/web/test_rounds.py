@@ -1,0 +1,232 @@
+"""The director's dashboard: what it says of every match, and the start of a round."""
+
+from datetime import UTC, datetime
+
+import pytest
+import time_machine
+
+from matchscore.db import Database
+from matchscore.models.account import Role
+from matchscore.models.event import Visibility
+from matchscore.queries.rounds import RoundHead, read_round
+from tests.services.evenings import evening, next_round, play, seat_at, started
+from tests.services.scorer import Scorer, imps
+from tests.web.browser import Browser, Page
+from tests.web.conftest import Hall
+
+ROUND = "/swiss/rounds/1"
+SIX_O_CLOCK = datetime(2026, 12, 1, 18, tzinfo=UTC)
+
+
+@pytest.fixture
+def swiss(database: Database) -> list[Scorer]:
+    """Set up three matches of four boards in Bucharest."""
+    return evening(database, time_zone="Europe/Bucharest", vp_scale="wbf-continuous")
+
+
+def head(scorer: Scorer) -> RoundHead:
+    """Read the round as it stands."""
+    with scorer.database.reading() as session:
+        return read_round(session, scorer.slug, 1)
+
+
+def row(page: Page, table: str) -> str:
+    """Give the words of the row of a table."""
+    return " ".join(page.source.partition(f'aria-label="T{table}, enter results"')[2].partition("</tr>")[0].split())
+
+
+def test_every_match_has_its_boards_its_imps_and_its_state(dora: Browser, swiss: list[Scorer]) -> None:
+    play(swiss[0], 4, 4).enter("1/1/closed", "4SN-1")
+    play(swiss[1], 3, 2)
+
+    page = dora.get(ROUND)
+
+    assert "3 matches: 1 final, 1 running, 1 not begun" in page.text
+    assert "BC Iași – Start Kraków" in page.text
+    assert "Zimbrul – Locomotiva 3/43 of 4 boards 2/42 of 4 boards 0–0" in page.text
+    assert 'data-mark="✓">final' in row(page, "1")
+    assert ">10</span>" in row(page, "1")
+
+
+def test_a_complete_match_has_its_vps_and_no_other(dora: Browser, swiss: list[Scorer]) -> None:
+    play(swiss[0], 4, 4)
+    play(swiss[1], 4, 3)
+
+    page = dora.get(ROUND)
+
+    assert "10.00–10.00" in row(page, "1")
+    assert "10.00" not in row(page, "2")
+
+
+def test_what_is_waited_for_stands_above_with_the_boards_and_the_time(dora: Browser, swiss: list[Scorer]) -> None:
+    play(swiss[0], 4, 4)
+    play(swiss[1], 4, 1)
+    at = swiss[1].changes()[-1].at.replace(minute=21)
+
+    with time_machine.travel(at, tick=False):
+        page = dora.get(ROUND)
+
+    assert "Waiting for 2 tables" in page.text
+    assert "T2 Zimbrul – Locomotiva closed room: boards 2–4 for 21 minutes" in page.text
+    assert "T3 Delta – Albatros open room: boards 1–4 closed room: boards 1–4" in page.text
+    assert "/swiss/matches/2/entry?room=closed" in page.links
+
+
+def test_when_all_are_done_it_says_so(dora: Browser, swiss: list[Scorer]) -> None:
+    for scorer in swiss:
+        play(scorer, 4, 4)
+
+    assert "All tables are done" in dora.get(ROUND).text
+
+
+def test_a_slow_table_is_marked_in_words_too(dora: Browser, swiss: list[Scorer]) -> None:
+    play(swiss[0], 3, 3)
+    play(swiss[1], 3, 3)
+
+    page = dora.get(ROUND)
+
+    assert 'class="state slow" data-mark="!">slow' in row(page, "3")
+    assert "Slow: a room three or more boards behind the middle one." in page.text
+
+
+def test_tables_are_in_the_order_in_which_people_count_them(dora: Browser, database: Database) -> None:
+    first = evening(database, name="Long")[0]
+    fourth, *_ = next_round(first, matches=3)
+    seat_at(fourth, "10")
+
+    page = dora.get("/long/rounds/2")
+
+    entries = [link for link in page.links if link.endswith("/entry")][1:]
+    assert entries == [f"/long/matches/{number}/entry" for number in (5, 6, 4)]
+    assert "/long/rounds/1" in page.links
+
+
+def test_a_reported_total_is_called_so(dora: Browser, swiss: list[Scorer]) -> None:
+    swiss[0].report(imps(12, "3.5"))
+
+    page = dora.get(ROUND)
+
+    assert 'data-mark="✓">reported' in row(page, "1")
+    assert "<span>3.5</span>" in row(page, "1")
+
+
+def test_nobody_keeps_a_copy_of_the_dashboard(dora: Browser, swiss: list[Scorer]) -> None:
+    del swiss
+
+    assert dora.get(ROUND).headers["Cache-Control"] == "no-store"
+
+
+def test_a_dashboard_on_which_nothing_has_changed_is_answered_shortly(dora: Browser, swiss: list[Scorer]) -> None:
+    with time_machine.travel(SIX_O_CLOCK, tick=False):
+        tag = dora.get(ROUND).headers["ETag"]
+        same = dora.get(ROUND, If_None_Match=tag)
+        swiss[0].enter("1/1/open", "4SN=")
+        other = dora.get(ROUND, If_None_Match=tag)
+
+    assert (same.status, same.source) == (304, "")
+    assert other.status == 200
+
+
+def test_the_scorer_of_the_event_sees_the_dashboard_and_starts_nothing(hall: Hall, swiss: list[Scorer]) -> None:
+    del swiss
+    sue = hall.holder(Role.SCORER, "swiss")
+
+    page = sue.get(ROUND)
+
+    assert page.status == 200
+    assert page.actions == []
+
+
+@pytest.mark.parametrize("address", ["/swiss/rounds/2", "/swiss/rounds/0", "/swiss/rounds/99999", "/none/rounds/1"])
+def test_a_round_that_is_not_there_is_not_found(dora: Browser, swiss: list[Scorer], address: str) -> None:
+    del swiss
+
+    assert dora.get(address).status == 404
+
+
+def test_a_round_is_started_now(dora: Browser, swiss: list[Scorer]) -> None:
+    with time_machine.travel(SIX_O_CLOCK, tick=False):
+        page = dora.follow(dora.send(dora.get(ROUND).form("/start")))
+
+    assert (head(swiss[0]).started_at, head(swiss[0]).minutes_per_board) == (SIX_O_CLOCK, 8)
+    assert "started 20:00 · pace: 8 min a board" in page.text
+
+
+def test_a_round_is_started_at_a_time_of_day_in_the_zone_of_the_event(dora: Browser, swiss: list[Scorer]) -> None:
+    with time_machine.travel(SIX_O_CLOCK, tick=False):
+        page = dora.follow(dora.send(dora.get(ROUND).form("/start"), at="19:40", minutes="7"))
+
+    assert head(swiss[0]).started_at == SIX_O_CLOCK.replace(hour=17, minute=40)
+    assert "started 19:40 · pace: board 2 due" in page.text
+
+
+@pytest.mark.parametrize(
+    ("typed", "sentence"),
+    [
+        ({"at": "25:00"}, "A time of day is written like 17:50."),
+        ({"minutes": "soon"}, "Minutes for a board are a whole number, such as 8."),
+        ({"minutes": "61"}, "A board is given 1 to 60 minutes."),
+    ],
+)
+def test_what_cannot_be_a_start_is_refused_and_stays_typed(
+    dora: Browser, swiss: list[Scorer], typed: dict[str, str], sentence: str
+) -> None:
+    page = dora.send(dora.get(ROUND).form("/start"), **typed)
+
+    assert page.status == 422
+    assert sentence in page.text
+    assert typed.items() <= page.form("/start").fields.items()
+    assert head(swiss[0]).started_at is None
+
+
+def test_a_start_over_what_was_not_seen_is_not_done(dora: Browser, swiss: list[Scorer]) -> None:
+    form = dora.get(ROUND).form("/start")
+    started(swiss[0])
+
+    page = dora.send(form, minutes="9")
+
+    assert page.status == 409
+    assert "Somebody has changed the start of this round" in page.text
+    assert page.form("/start").fields["minutes"] == "9"
+    assert head(swiss[0]).minutes_per_board == 8
+
+
+def test_a_double_click_starts_once(dora: Browser, swiss: list[Scorer]) -> None:
+    form = dora.get(ROUND).form("/start")
+
+    answers = [dora.send(form), dora.send(form)]
+
+    assert [answer.status for answer in answers] == [303, 303]
+    assert swiss[0].changes()[-1].verb == "start_round"
+    assert swiss[0].changes()[-2].verb != "start_round"
+
+
+def test_a_form_of_another_sign_in_is_shown_again_with_what_was_typed(dora: Browser, swiss: list[Scorer]) -> None:
+    form = dora.get(ROUND).form("/start")
+    form.fields["csrf_token"] = "stale"  # noqa: S105 - a form's token
+
+    page = dora.send(form, at="17:50")
+
+    assert page.status == 400
+    assert page.form("/start").fields["at"] == "17:50"
+    assert head(swiss[0]).started_at is None
+
+
+def test_what_was_typed_about_the_start_goes_along_to_the_sign_in(
+    dora: Browser, sam: Browser, swiss: list[Scorer]
+) -> None:
+    del swiss
+    form = dora.get(ROUND).form("/start")
+
+    page = sam.send(form, at="17:50", minutes="7")
+
+    assert page.asked["next"] == "/swiss/rounds/1?at=17:50&minutes=7"
+    assert dora.get(page.asked["next"]).form("/start").fields["at"] == "17:50"
+
+
+def test_where_the_clock_releases_boards_the_form_says_so(dora: Browser, database: Database) -> None:
+    evening(database, visibility=Visibility.CLOCK)
+
+    page = dora.get(ROUND)
+
+    assert "Boards become visible by this start and this pace." in page.text
