@@ -19,6 +19,7 @@ class Progress(StrEnum):
     SLOW = "slow"
     FINAL = "final"
     REPORTED = "reported"
+    TO_CONFIRM = "to_confirm"
     CONCEDED = "conceded"
     FORFEITED = "forfeited"
     BYE = "bye"
@@ -84,10 +85,12 @@ def progress_of(sheet: Sheet) -> Progress:
         return Progress.UNDRAWN
     if not sheet.away.number:
         return Progress.BYE
-    is_reported = sheet.backing is not Backing.NOBODY
-    return Progress.REPORTED if is_reported and sheet.state not in ENDED else PROGRESS[sheet.state]
+    progress = PROGRESS[sheet.state]
+    if sheet.backing is Backing.NOBODY or progress not in PLAYED:
+        return progress
+    return Progress.REPORTED if sheet.backing is Backing.CONFIRMED else Progress.TO_CONFIRM
 
 
 def imps_of(sheet: Sheet) -> Totals | None:
-    """Give what a match stands at: by its boards, or as it is reported where nobody has typed any; None for neither."""
+    """Give what a match stands at, by its boards or as it is reported; None while neither tells."""
     return Totals(sheet.home_total, sheet.away_total) if sheet.has_total else None

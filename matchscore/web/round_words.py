@@ -13,7 +13,7 @@ from matchscore.queries.rounds import RoundHead
 from matchscore.web.display import time_of_day
 
 OVER = (Progress.FINAL, Progress.REPORTED, Progress.CONCEDED, Progress.FORFEITED)
-MARKS = {**dict.fromkeys(OVER, "✓"), Progress.SLOW: "!"}
+MARKS = {**dict.fromkeys(OVER, "✓"), Progress.SLOW: "!", Progress.TO_CONFIRM: "?"}
 """The sign before the word of a state."""
 
 
@@ -26,6 +26,7 @@ def progress_words(progress: Progress) -> str:
         Progress.SLOW: _("slow"),
         Progress.FINAL: pgettext("match", "final"),
         Progress.REPORTED: pgettext("match", "reported"),
+        Progress.TO_CONFIRM: _("total to confirm"),
         Progress.CONCEDED: _("conceded"),
         Progress.FORFEITED: _("forfeited"),
         Progress.BYE: _("bye"),
@@ -86,7 +87,7 @@ def summary_words(lines: Iterable[MatchLine]) -> str:
     if byes:
         more = ngettext("%(matches)s and a bye", "%(matches)s and %(count)d byes", byes)
         words = more % {"matches": words, "count": byes}
-    order = (*OVER, Progress.RUNNING, Progress.TO_PLAY, Progress.UNDRAWN)
+    order = (*OVER, Progress.TO_CONFIRM, Progress.RUNNING, Progress.TO_PLAY, Progress.UNDRAWN)
     states = [f"{counts[progress]} {progress_words(progress)}" for progress in order if counts[progress]]
     return _("%(matches)s: %(states)s") % {"matches": words, "states": ", ".join(states)} if states else words
 

@@ -10,6 +10,7 @@ from matchscore.models import EndedBy, Match
 from matchscore.queries.dashboards import Dashboard, read_dashboard
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
+from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.seats import Room
 from tests.factories import NOON
 from tests.queries.test_statements import statements_of
@@ -115,6 +116,29 @@ def test_a_match_of_which_only_the_total_is_known_is_reported(database: Database
 
     assert (line.progress, line.imps) == (Progress.REPORTED, imps("14.5", 3))
     assert (line.rooms, waited_for(first)) == ((), [])
+
+
+def test_a_total_that_one_captain_alone_reports_is_still_to_confirm(database: Database) -> None:
+    first, *_ = evening(database, matches=1)
+    first.report(imps(12, 3), by=TotalSource.HOME_CAPTAIN)
+
+    assert (line_of(first).progress, line_of(first).imps) == (Progress.TO_CONFIRM, imps(12, 3))
+
+
+def test_captains_who_differ_leave_no_total(database: Database) -> None:
+    first, *_ = evening(database, matches=1)
+    first.report(imps(12, 3), by=TotalSource.HOME_CAPTAIN)
+    first.report(imps(3, 12), by=TotalSource.AWAY_CAPTAIN)
+
+    assert (line_of(first).progress, line_of(first).imps) == (Progress.TO_CONFIRM, None)
+
+
+def test_a_conceded_match_is_conceded_whatever_is_reported(database: Database) -> None:
+    first, *_ = evening(database, matches=1)
+    first.report(imps(12, 3))
+    change(first, ended_by=EndedBy.CONCESSION)
+
+    assert progress(first) == [Progress.CONCEDED]
 
 
 def test_boards_win_over_a_reported_total(database: Database) -> None:
