@@ -50,13 +50,18 @@ def doubts_of(facts: MatchFacts) -> dict[SlotKey, SlotDoubts]:
 
 
 def _of_board(rooms: Mapping[Room, Slot]) -> Iterator[SlotDoubts]:
-    swing = compare_board(rooms)
-    at_stake = max(swing.home_imps or 0, swing.away_imps or 0)
+    at_stake = imps_at_stake(rooms)
     asked, about_both = _of_both(rooms)
     for slot in rooms.values():
         own = own_doubts(slot.recorded.result) if slot.recorded else ()
         if found := in_order((*own, *(about_both if slot is asked else ()))):
             yield SlotDoubts(slot.key, found, at_stake)
+
+
+def imps_at_stake(rooms: Mapping[Room, Slot]) -> int:
+    """Give the IMPs that a board is worth to either team as it stands; 0 where it cannot be compared."""
+    swing = compare_board(rooms)
+    return max(swing.home_imps or 0, swing.away_imps or 0)
 
 
 def _of_both(rooms: Mapping[Room, Slot]) -> tuple[Slot | None, tuple[Doubt, ...]]:

@@ -5,21 +5,22 @@ there is one. Two statements read a match: its head, then its slots. Slots and r
 the revision of their match, since they cannot differ while it is the same.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, replace
 from datetime import datetime
 from functools import lru_cache
+from typing import Any
 
-from sqlalchemy import Text, and_, bindparam, or_, select, type_coerce
+from sqlalchemy import Row, Text, and_, bindparam, or_, select, type_coerce
 from sqlalchemy.orm import Session
 
 from matchscore.models.board import Board
 from matchscore.models.match import Segment, Table
 from matchscore.models.result import Result
-from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.heads import MatchHead, NotFoundError, read_head
 from matchscore.queries.memory import Memory
 from matchscore.queries.recorded import COLUMNS, Recorded, stored
+from matchscore.queries.reported import read_reported_lines
 from matchscore.queries.statements import run
 from matchscore.queries.values import ReportedLine
 from matchscore.scoring.board import Conditions, Vulnerability, conditions_of
@@ -116,6 +117,7 @@ class MatchFacts:
         return replace(self, segments=segments, slots=slots)
 
 
+_Row = Row[*tuple[Any, ...]]
 _Parts = tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot], tuple[ReportedLine, ...]]
 _memory: Memory[tuple[int, int, datetime | None], _Parts] = Memory(512)
 
@@ -138,10 +140,10 @@ def load_facts(session: Session, event_id: int, match: int) -> MatchFacts:
 
 
 def _read_parts(session: Session, head: MatchHead) -> _Parts:
-    return *_read_slots(session, head.match_id), _read_reported_totals(session, head)
+    return *_read_slots(session, head.match_id), read_reported_lines(session, head)
 
 
-_SLOTS = (
+SLOTS = (
     select(  # one row a slot: its segment, its place, its result
         Segment.id,
         Segment.number,
@@ -162,17 +164,24 @@ _SLOTS = (
     .join(Table, Table.segment_id == Segment.id)
     .join(Board, Board.board_set_id == Segment.board_set_id)
     .outerjoin(Result, and_(Result.table_id == Table.id, Result.board_id == Board.id))
-    .where(Segment.match_id == bindparam("match"), or_(Board.match_id.is_(None), Board.match_id == bindparam("match")))
     .order_by(Segment.number, Board.position, Board.id, Table.id)
 )
-_SEGMENT, _PLACE, _RESULT = slice(0, 5), slice(5, 13), slice(13, None)
+_OF_MATCH = SLOTS.where(
+    Segment.match_id == bindparam("match"), or_(Board.match_id.is_(None), Board.match_id == bindparam("match"))
+)
+_SEGMENT, _PLACE, _RESULT = slice(0, 5), slice(5, 13), slice(13, 13 + len(COLUMNS))
 _ROOMS = {room.value: room for room in Room}
 
 
 def _read_slots(session: Session, match_id: int) -> tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot]]:
+    return slots_from(run(session, _OF_MATCH, match=match_id).all())
+
+
+def slots_from(rows: Iterable[_Row]) -> tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot]]:
+    """Make the segments and slots of one match from rows of `SLOTS`."""
     segments: dict[int, SegmentFacts] = {}
     slots: dict[SlotKey, Slot] = {}
-    for row in run(session, _SLOTS, match=match_id).all():
+    for row in rows:
         segment = segments.get(row[1]) or segments.setdefault(row[1], SegmentFacts(*row[_SEGMENT]))
         board, room_name, dealer, vulnerable, position, table_id, board_id, board_set_id = row[_PLACE]
         room, conditions = _ROOMS[room_name], _conditions(board, dealer, vulnerable)
@@ -185,20 +194,3 @@ def _read_slots(session: Session, match_id: int) -> tuple[tuple[SegmentFacts, ..
 @lru_cache(maxsize=4096)
 def _conditions(board: int, dealer: str | None, vulnerable: str | None) -> Conditions:
     return conditions_of(board, Seat(dealer) if dealer else None, Vulnerability(vulnerable) if vulnerable else None)
-
-
-def _read_reported_totals(session: Session, head: MatchHead) -> tuple[ReportedLine, ...]:
-    if not head.has_reported_totals:
-        return ()
-    rows = session.execute(
-        select(ReportedTotal, Segment.number)
-        .outerjoin(Segment, Segment.id == ReportedTotal.segment_id)
-        .where(ReportedTotal.match_id == head.match_id)
-        .order_by(ReportedTotal.id)
-    )
-    return tuple(
-        ReportedLine(
-            total.source, total.source_text, segment, total.home_imps, total.away_imps, total.home_vps, total.away_vps
-        )
-        for total, segment in rows
-    )

@@ -25,7 +25,7 @@ _RESULTS = Base.metadata.tables[Result.__tablename__]
 _HERE = _RESULTS.c.table_id == bindparam("here"), _RESULTS.c.board_id == bindparam("board")
 _CONFIRM = update(_RESULTS).where(*_HERE).values(confirmed_revision=_RESULTS.c.rev)
 _CHECK = update(_RESULTS).where(*_HERE).values(checked_revision=_RESULTS.c.rev)
-_UNCHECK = update(_RESULTS).where(*_HERE).values(checked_revision=None)
+_REJECT = update(_RESULTS).where(*_HERE).values(confirmed_revision=None, checked_revision=None)
 
 
 def confirm_result(session: Session, act: Act, match: int, key: SlotKey, seen: int) -> Stored:
@@ -82,6 +82,8 @@ def check_result(session: Session, act: Act, match: int, key: SlotKey, seen: int
 def reject_result(session: Session, act: Act, match: int, key: SlotKey, seen: int) -> Stored:
     """Say as the second person that a result is wrong, and why (the act's reason); it stands, but goes to review.
 
+    Whatever was kept or checked before lapses.
+
     Raises what `check_result` does, and RefusedError (rejection_needs_reason).
     """
     facts, slot = _found(session, act, Verb.REJECT, match, key)
@@ -90,9 +92,9 @@ def reject_result(session: Session, act: Act, match: int, key: SlotKey, seen: in
     _require_another_person(session, act, slot)
     if not act.reason:
         raise RefusedError("rejection_needs_reason")
-    run(session, _UNCHECK, here=slot.table_id, board=slot.board_id)
+    run(session, _REJECT, here=slot.table_id, board=slot.board_id)
     _record(session, act, Verb.REJECT, facts, (slot,))
-    return _stored(act, slot, replace(stands, checked_revision=None))
+    return _stored(act, slot, replace(stands, confirmed_revision=None, checked_revision=None))
 
 
 def _found(session: Session, act: Act, verb: Verb, match: int, key: SlotKey) -> tuple[MatchFacts, Slot]:

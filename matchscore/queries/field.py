@@ -1,0 +1,60 @@
+"""The field: all tables of a round, and the results that stand out among those of the same board."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from sqlalchemy import Row, bindparam, or_
+from sqlalchemy.orm import Session
+
+from matchscore.models.board import Board
+from matchscore.models.match import Match, Segment
+from matchscore.queries.heads import MatchHead
+from matchscore.queries.matches import SLOTS, MatchFacts, SlotKey, slots_from
+from matchscore.queries.statements import run
+from matchscore.scoring.field_plausibility import field_doubts
+from matchscore.scoring.plausibility import Doubt
+from matchscore.scoring.results import TableResult
+
+_OF_ROUND = (
+    SLOTS.add_columns(Match.id)
+    .join(Match, Match.id == Segment.match_id)
+    .where(Match.round_id == bindparam("round"), or_(Board.match_id.is_(None), Board.match_id == Match.id))
+)
+
+
+def facts_of_round(session: Session, heads: Sequence[MatchHead]) -> list[MatchFacts]:
+    """Read all matches of a round, whose heads were just read, in one statement; without totals reported of them."""
+    rows: dict[int, list[Row[*tuple[Any, ...]]]] = {head.match_id: [] for head in heads}
+    for row in run(session, _OF_ROUND, round=heads[0].round_id):
+        rows[row[-1]].append(row)
+    return [MatchFacts(head, *slots_from(rows[head.match_id])) for head in heads]
+
+
+class Field:
+    """The results of every board of a round, by its row: matches that share a board set play the same boards."""
+
+    def __init__(self, matches: Sequence[MatchFacts]) -> None:
+        self._results: dict[int, list[TableResult]] = {}
+        self._known: dict[tuple[int, TableResult, TableResult], tuple[Doubt, ...]] = {}
+        for facts in matches:
+            for slot in facts.slots.values():
+                if slot.recorded:
+                    self._results.setdefault(slot.board_id, []).append(slot.recorded.result)
+
+    def doubts(self, board_id: int, stands: TableResult, result: TableResult) -> tuple[Doubt, ...]:
+        """Give what is odd about a result in the place of one that stands, beside those of all other tables."""
+        key = board_id, stands, result
+        if key not in self._known:
+            others = [*self._results[board_id]]
+            others.remove(stands)
+            self._known[key] = field_doubts(result, others)
+        return self._known[key]
+
+    def doubts_of(self, facts: MatchFacts) -> Mapping[SlotKey, tuple[Doubt, ...]]:
+        """Give the doubts that the field has about the results of a match; for the director and scorers alone."""
+        found = {
+            key: self.doubts(slot.board_id, slot.recorded.result, slot.recorded.result)
+            for key, slot in facts.slots.items()
+            if slot.recorded
+        }
+        return {key: doubts for key, doubts in found.items() if doubts}
