@@ -1,10 +1,12 @@
-"""What cannot be done with a total that somebody reports, as `services` refuse it."""
+"""Totals that somebody reports: who did, what would explain a difference, and what cannot be done with one."""
 
 from collections.abc import Sequence
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.phrasing import Facts, Sentences, plain
+from matchscore.scoring.reconciliation import Slip
+from matchscore.scoring.reported import TotalSource
 
 
 def explained(imps: int, boards: Sequence[str]) -> str:
@@ -27,9 +29,35 @@ def _totals_differ(facts: Facts) -> str:
     return explained(int(facts["imps"] or 0), str(facts["boards"]).split())
 
 
+def slip_words(slip: Slip) -> str:
+    """Name a slip of one board."""
+    return {
+        Slip.OTHER_SIDE: _("the other side declared"),
+        Slip.SIGN: _("the sign of the score"),
+        Slip.ONE_TRICK: _("one trick"),
+        Slip.TWO_TRICKS: _("two tricks"),
+        Slip.MADE_OR_DOWN: _("made instead of down"),
+        Slip.DOUBLE: _("the double"),
+        Slip.WRONG_WAY: _("counted the wrong way round"),
+        Slip.LEFT_OUT: _("left out"),
+        Slip.NEIGHBOUR: _("the result of the neighbouring board"),
+    }[slip]
+
+
+def source_words(source: TotalSource) -> str:
+    """Say who reported a total."""
+    return {
+        TotalSource.HOME_CAPTAIN: _("home captain"),
+        TotalSource.AWAY_CAPTAIN: _("visitors’ captain"),
+        TotalSource.ORGANISER: _("organiser"),
+        TotalSource.IMPORTED: _("imported file"),
+    }[source]
+
+
 TOTAL_SENTENCES: Sentences = {
     "total_out_of_range": plain(lambda: _("A total is a number of IMPs with at most three decimals.")),
     "totals_differ": _totals_differ,
+    "half_a_total": plain(lambda: _("A total has two numbers, one for each team.")),
     "imps_unreadable": plain(lambda: _("IMPs are a number, such as 12 or 10.5.")),
     "unknown_source": plain(lambda: _("Reported by whom?")),
     "margin_without_winner": plain(lambda: _("Who won? A margin needs its winner.")),

@@ -11,11 +11,11 @@ from sqlalchemy.orm import Session
 from matchscore.models.match import EndedBy
 from matchscore.queries.boards import boards_of, compare_board, match_score, points, reported_result
 from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, read_facts
-from matchscore.queries.values import BoardRow, RoomCell, SegmentLine, Sheet
+from matchscore.queries.values import BoardRow, ReportedLine, RoomCell, SegmentLine, Sheet
 from matchscore.queries.visibility import ELSEWHERE, Viewer, ViewerKind, visible
 from matchscore.scoring.comparison import BoardState, Comparison, RoomState, room_state
 from matchscore.scoring.imps import IMP_STEPS
-from matchscore.scoring.reported import NOTHING_REPORTED
+from matchscore.scoring.reported import CAPTAINS, NOTHING_REPORTED
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import NIL, Totals, running
 
@@ -35,6 +35,7 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
     head = facts.head
     boards, comparisons = _boards(facts, viewer, released)
     told = _told(facts, viewer, released)
+    lines = tuple(line for line in facts.reported_totals if line.segment in told)
     reported = reported_result(facts) if None in told else NOTHING_REPORTED
     score = match_score(facts, comparisons, reported)
     counts = Counter(row.state for row in boards)
@@ -50,14 +51,14 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         home=head.home,
         away=head.away,
         boards=boards,
-        segments=tuple(_segment_line(segment, boards) for segment in facts.segments),
+        segments=tuple(_segment_line(segment, boards, lines) for segment in facts.segments),
         carry_home=head.carry_over.home,
         carry_away=head.carry_over.away,
         home_imps=score.boards.home,
         away_imps=score.boards.away,
         home_total=score.total.home,
         away_total=score.total.away,
-        reported_totals=tuple(line for line in facts.reported_totals if line.segment in told),
+        reported_totals=lines,
         victory_points=score.victory_points,
         missing_scale=score.missing_scale,
         counts={state: counts[state] for state in BoardState},
@@ -162,7 +163,7 @@ def _told(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]) -> f
     return frozenset({*whole, *(segment.number for segment in facts.segments if segment.number not in waiting)})
 
 
-def _segment_line(segment: SegmentFacts, boards: Iterable[BoardRow]) -> SegmentLine:
+def _segment_line(segment: SegmentFacts, boards: Iterable[BoardRow], reported: Iterable[ReportedLine]) -> SegmentLine:
     mine = [row for row in boards if row.segment == segment.number]
     return SegmentLine(
         number=segment.number,
@@ -173,4 +174,11 @@ def _segment_line(segment: SegmentFacts, boards: Iterable[BoardRow]) -> SegmentL
         first_board=mine[0].number,
         last_board=mine[-1].number,
         revision=segment.revision,
+        captains=_captains(line for line in reported if line.segment == segment.number),
     )
+
+
+def _captains(reported: Iterable[ReportedLine]) -> tuple[ReportedLine, ...]:
+    """Give what each captain said last, home's first."""
+    newest = {line.source: line for line in reported if line.imps is not None}
+    return tuple(newest[source] for source in CAPTAINS if source in newest)

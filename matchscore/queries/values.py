@@ -69,20 +69,6 @@ class BoardRow:
 
 
 @dataclass(frozen=True, slots=True)
-class SegmentLine:
-    """A segment's own total in IMPs and where home sat North-South in it; `revision` is of its last change."""
-
-    number: int
-    home_ns_room: Room
-    finished_at: datetime | None
-    home_imps: Fraction
-    away_imps: Fraction
-    first_board: int
-    last_board: int
-    revision: int
-
-
-@dataclass(frozen=True, slots=True)
 class ReportedLine:
     """A total that somebody reported, beside ours: an organiser's, a captain's, an imported one. IMPs or None."""
 
@@ -100,6 +86,30 @@ class ReportedLine:
         if self.home_imps is None or self.away_imps is None:
             return None
         return Totals(self.home_imps, self.away_imps)
+
+
+@dataclass(frozen=True, slots=True)
+class SegmentLine:
+    """A segment's own total in IMPs and where home sat North-South in it; `revision` is of its last change.
+
+    `captains` are the newest totals of it that its captains have said, home's first, as far as they may be read.
+    """
+
+    number: int
+    home_ns_room: Room
+    finished_at: datetime | None
+    home_imps: Fraction
+    away_imps: Fraction
+    first_board: int
+    last_board: int
+    revision: int
+    captains: tuple[ReportedLine, ...] = ()
+
+    @property
+    def captains_agree(self) -> bool:
+        """Tell whether both captains have said what we have now."""
+        ours = Totals(self.home_imps, self.away_imps)
+        return [line.imps for line in self.captains] == [ours, ours]
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,3 +161,9 @@ class Sheet:
         """Tell whether there is a total to name: none before a board can be seen or a total that counts is reported."""
         is_reported = self.backing in {Backing.ONE_SIDE, Backing.CONFIRMED}
         return is_reported or any(row.home_imps is not None for row in self.boards)
+
+    @property
+    def reports_beside(self) -> tuple[ReportedLine, ...]:
+        """Give the reported totals but for those of captains who agree with us, of which a word is enough."""
+        agreed = [line for segment in self.segments if segment.captains_agree for line in segment.captains]
+        return tuple(line for line in self.reported_totals if line not in agreed)

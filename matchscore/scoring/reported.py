@@ -21,6 +21,9 @@ class TotalSource(StrEnum):
     IMPORTED = "imported"
 
 
+CAPTAINS = (TotalSource.HOME_CAPTAIN, TotalSource.AWAY_CAPTAIN)
+
+
 @dataclass(frozen=True, slots=True)
 class Reported:
     """The total of a match as somebody gives it, in IMPs, carry-over included."""
@@ -60,7 +63,7 @@ def what_counts(reports: Iterable[Reported]) -> Counted:
     for source in (TotalSource.ORGANISER, TotalSource.IMPORTED):
         if source in newest:
             return Counted(Backing.CONFIRMED, newest[source])
-    said = [newest[source] for source in (TotalSource.HOME_CAPTAIN, TotalSource.AWAY_CAPTAIN) if source in newest]
+    said = [newest[source] for source in CAPTAINS if source in newest]
     match said:
         case [home_captain, away_captain]:
             return _of_both(home_captain, away_captain)

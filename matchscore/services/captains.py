@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 from matchscore.queries.boards import boards_of, outcome
 from matchscore.queries.matches import MatchFacts
 from matchscore.scoring.reconciliation import Mend, Sides, are_swapped, explain, gap
-from matchscore.scoring.reported import TotalSource
+from matchscore.scoring.reported import CAPTAINS, TotalSource
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import Totals, sum_of
 from matchscore.services.acts import Act, RefusedError
@@ -29,10 +29,7 @@ class CaptainsSay:
 
     def said(self) -> Iterator[tuple[TotalSource, Totals]]:
         """Give who said something, and what."""
-        for source, totals in (
-            (TotalSource.HOME_CAPTAIN, self.home_captain),
-            (TotalSource.AWAY_CAPTAIN, self.away_captain),
-        ):
+        for source, totals in zip(CAPTAINS, (self.home_captain, self.away_captain), strict=True):
             if totals is not None:
                 yield source, totals
 

@@ -26,7 +26,7 @@ from matchscore.web.site import identity, reading
 from matchscore.web.stands import Stands
 from matchscore.web.wording import done_words, saved_words
 
-ENTRY, CARRY_OVER, REPORTED_TOTALS = "entry", "carry-over", "reported-totals"
+ENTRY, CARRY_OVER, REPORTED_TOTALS, FINISH = "entry", "carry-over", "reported-totals", "finish"
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,7 +85,7 @@ def place_asked() -> Place:
 def draft_asked() -> Draft:
     """Read what was typed before a sign-in from the address of the page (case 146)."""
     form = request.args.get("form", ENTRY)
-    return Draft(form, request.args.to_dict()) if form in {ENTRY, CARRY_OVER, REPORTED_TOTALS} else Draft()
+    return Draft(form, request.args.to_dict()) if form in {ENTRY, CARRY_OVER, REPORTED_TOTALS, FINISH} else Draft()
 
 
 def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) -> Response:

@@ -17,10 +17,12 @@ from markupsafe import Markup
 
 from matchscore import i18n, resources
 from matchscore.i18n import words
+from matchscore.i18n.total_sentences import source_words
 from matchscore.i18n.words import MINUS, SYMBOLS, TEXT_FORM
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.contract import Doubling, Strain
+from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.seats import Room, Seat
 from matchscore.scoring.totals import MatchState, format_exact
 from matchscore.web import drawn
@@ -133,6 +135,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "vulnerability_sign": spoken(lambda vulnerable: words.vulnerability_sign(Vulnerability(vulnerable))),
     "vulnerability_words": spoken(lambda vulnerable: words.vulnerability_words(Vulnerability(vulnerable))),
     "board_state_words": spoken(lambda state: words.board_state_words(BoardState(state))),
+    "source_words": spoken(lambda source: source_words(TotalSource(source))),
     "match_state_words": spoken(lambda state: words.match_state_words(MatchState(state))),
 }
 

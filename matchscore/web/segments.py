@@ -1,6 +1,7 @@
 """Actions on a whole segment, and on what a match carries in or is reported to have ended in."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from http import HTTPStatus
 from typing import TYPE_CHECKING, Any
 
@@ -14,11 +15,14 @@ from matchscore.scoring.totals import Totals
 from matchscore.services import rooms, segments
 from matchscore.services import totals as match_totals
 from matchscore.services.acts import Act, RefusedError
+from matchscore.services.captains import TotalsDifferError
 from matchscore.services.reports import Report
 from matchscore.services.segments import ChangedSinceError, Place
 from matchscore.services.slots import AlreadyDoneError
 from matchscore.web import desk
 from matchscore.web.acting import acting_by_form
+from matchscore.web.again import shows_again
+from matchscore.web.finishing import FinishDraft, answer_to, captains_say
 from matchscore.web.forms import exact_number, room_of, seen, text, whole
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import see
@@ -45,8 +49,29 @@ def _done(event: str, match: int, segment: int, action: "Callable[[Session, Act,
 
 @blueprint.post(f"{SEGMENT}/finish")
 def finish(event: str, match: int, segment: int) -> Response:
-    """Finish a segment: from now on a change is a correction with a reason."""
-    return _done(event, match, segment, segments.finish_segment)
+    """Finish a segment: from now on a change is a correction with a reason. Captains may say what it came to."""
+    draft = FinishDraft(typed=request.form.to_dict())
+    try:
+        says = captains_say()
+        with acting_by_form() as (session, act):
+            segments.finish_segment(session, act, Place(match, segment, seen()), says)
+            revision = act.revision
+    except AlreadyDoneError as error:
+        revision = error.change.revision
+    except TotalsDifferError as error:
+        answers = tuple(answer_to(each, event, match, segment) for each in error.differences)
+        return _again(event, match, segment, replace(draft, answers=answers))
+    except (RefusedError, ChangedSinceError) as error:
+        return _again(event, match, segment, replace(draft, problem=words_of(error)), status_of(error))
+    return _back(event, match, segment, revision)
+
+
+@shows_again("segments.finish")
+def finish_again(problem: str) -> Response:
+    """Show the page with what the captains said, after a form that was not taken."""
+    named = request.view_args or {}
+    draft = FinishDraft(typed=request.form.to_dict(), problem=problem)
+    return _again(named["event"], named["match"], named["segment"], draft, HTTPStatus.BAD_REQUEST)
 
 
 @blueprint.post(f"{SEGMENT}/reopen")
@@ -95,13 +120,13 @@ def report_total(event: str, match: int) -> Response:
         source = text("source")
         if source not in REPORTERS:
             raise RefusedError("unknown_source")
-        report = Report(match, TotalSource(source), "", imps, segment=whole("segment"))
+        report = Report(match, TotalSource(source), text("source_text"), imps, segment=whole("segment"))
         match_totals.report_total(session, act, report)
 
     return _with_numbers(event, match, desk.REPORTED_TOTALS, note_it)
 
 
-def _with_numbers(event: str, match: int, form: str, action: "Callable[[Session, Act, Totals], None]") -> Response:
+def _with_numbers(event: str, match: int, form: str, action: "Callable[[Session, Act, Totals], object]") -> Response:
     """Do what a form with two numbers asks for; where that cannot be, show the page with the numbers still in it."""
     try:
         imps = both_teams()
@@ -109,16 +134,29 @@ def _with_numbers(event: str, match: int, form: str, action: "Callable[[Session,
             action(session, act, imps)
             revision = act.revision
     except AlreadyDoneError as error:
-        return _back(event, match, whole("of"), error.change.revision)
-    except RefusedError as error:
-        problem, status = sentence(error.reason, error.facts), HTTPStatus.UNPROCESSABLE_ENTITY
-    except ChangedSinceError:
-        problem, status = changed_since_words(), HTTPStatus.CONFLICT
-    else:
-        return _back(event, match, whole("of"), revision)
+        revision = error.change.revision
+    except (RefusedError, ChangedSinceError) as error:
+        draft = desk.Draft(form, request.form.to_dict(), words_of(error))
+        return _again(event, match, whole("of"), draft, status_of(error))
+    return _back(event, match, whole("of"), revision)
+
+
+def words_of(error: RefusedError | ChangedSinceError) -> str:
+    """Say why something was not done."""
+    return changed_since_words() if isinstance(error, ChangedSinceError) else sentence(error.reason, error.facts)
+
+
+def status_of(error: RefusedError | ChangedSinceError) -> HTTPStatus:
+    """Give the status of an answer that says so."""
+    return HTTPStatus.CONFLICT if isinstance(error, ChangedSinceError) else HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+def _again(
+    event: str, match: int, segment: int | None, draft: desk.Draft, status: HTTPStatus = HTTPStatus.UNPROCESSABLE_ENTITY
+) -> Response:
+    """Show the desk with what was typed, in a snapshot of its own."""
     open_reading()
-    draft = desk.Draft(form, request.form.to_dict(), problem)
-    return desk.desk(event, match, desk.Place(whole("of")), draft, status)
+    return desk.desk(event, match, desk.Place(segment), draft, status)
 
 
 def _back(event: str, match: int, segment: int | None, revision: int) -> Response:

@@ -19,7 +19,8 @@ class Way:
     without: tuple[str, ...] = ()
 
 
-_TOTALS = ("home", "away", "source", "segment")
+_TEAMS = ("home", "away")
+_TOTALS = (*_TEAMS, "source", "source_text", "segment")
 WAYS = {
     "creation.create": Way(
         "creation.show", ("home", "away", "boards", "segments", "first", "home_ns", "scale", "policy")
@@ -31,6 +32,7 @@ WAYS = {
     "rounds.start": Way("rounds.show", ("at", "minutes")),
     "segments.set_carry_over": Way("entry.show", ("form", *_TOTALS)),
     "segments.report_total": Way("entry.show", ("form", *_TOTALS)),
+    "segments.finish": Way("entry.show", ("form", *(f"{by}_captain_{of}" for by in _TEAMS for of in _TEAMS))),
     "sessions.save_account": Way("sessions.show_account"),
     "sessions.login": Way("sessions.show_login", ("next",)),
     "sessions.redeem": Way("sessions.show_link"),

@@ -1,0 +1,190 @@
+"""The finish of a segment with both captains' totals: agreed, or answered with boards that would explain the gap."""
+
+import pytest
+
+from tests.services.scorer import Scorer, imps
+from tests.web.browser import Browser, Page
+from tests.web.places import ENTRY, MATCH
+
+FINISH = "/segments/1/finish"
+OURS = {"home_captain_home": "18", "home_captain_away": "0", "away_captain_home": "18", "away_captain_away": "0"}
+
+
+@pytest.fixture
+def played(scorer: Scorer) -> Scorer:
+    """Enter four boards that home wins by 18 to 0."""
+    texts = {
+        "open_1": "4SN=",
+        "closed_1": "3SN+1",
+        "open_2": "4SN=",
+        "closed_2": "4SN-1",
+        "open_3": "P",
+        "closed_3": "P",
+    }
+    return scorer.enter_all(**texts, open_4="P", closed_4="P")
+
+
+def finish(browser: Browser, **typed: str) -> Page:
+    """Finish the segment."""
+    return browser.send(browser.get(ENTRY).form(FINISH), **typed)
+
+
+def test_captains_who_have_our_total_are_agreed(sue: Browser, played: Scorer) -> None:
+    done = finish(sue, **OURS)
+
+    page = sue.follow(done)
+    assert done.status == 303
+    assert played.sheet().segments[0].finished_at is not None
+    assert "Captains: 18 – 0, agreed" in page.text
+    assert "The segment is finished." in page.text
+    assert "Captains: 18 – 0, agreed" in sue.get(MATCH).text
+
+
+def test_a_captain_may_say_nothing(sue: Browser, played: Scorer) -> None:
+    page = sue.follow(finish(sue, away_captain_home="18", away_captain_away="0"))
+
+    assert "Visitors’ captain: 18 – 0, agreed" in page.text
+    assert len(played.sheet().reported_totals) == 1
+
+
+def test_another_total_finishes_nothing_and_leads_to_the_board_that_explains_it(sue: Browser, played: Scorer) -> None:
+    page = finish(sue, home_captain_home="6", home_captain_away="0")
+
+    assert page.status == 422
+    assert "Home captain, 6 – 0: Totals differ by 12 IMPs: board 2 would explain it." in page.text
+    assert "Board 2, open room: one trick" in page.text
+    assert f"{ENTRY}?segment=1&board=2&room=open" in page.links
+    assert played.sheet().segments[0].finished_at is None
+    assert not played.sheet().reported_totals
+
+
+def test_what_was_typed_stays_and_is_finished_all_the_same(sue: Browser, played: Scorer) -> None:
+    page = finish(sue, home_captain_home="6", home_captain_away="0,5")
+
+    form = page.form(FINISH)
+    assert (form.fields["home_captain_home"], form.fields["home_captain_away"]) == ("6", "0,5")
+    assert page.has("button", name="anyway")
+
+    done = sue.send(form, anyway="1")
+
+    assert "Home captain: 6 – 0.5, differs" in sue.follow(done).text
+    assert [line.imps for line in played.sheet().reported_totals] == [imps(6, "0.5")]
+
+
+@pytest.mark.usefixtures("played")
+def test_the_second_button_is_there_only_when_totals_differ(sue: Browser) -> None:
+    assert not sue.get(ENTRY).has("button", name="anyway")
+
+
+@pytest.mark.usefixtures("played")
+def test_two_figures_the_other_way_round_are_said_to_be_so(sue: Browser) -> None:
+    page = finish(sue, away_captain_home="0", away_captain_away="18")
+
+    assert "Visitors’ captain, 0 – 18: The two figures are the other way round." in page.text
+
+
+@pytest.mark.usefixtures("played")
+def test_a_gap_that_no_board_explains_is_said_to_be_so(sue: Browser) -> None:
+    page = finish(sue, home_captain_home="100", home_captain_away="3")
+
+    assert "Totals differ by 85 IMPs: no single board would explain it." in page.text
+
+
+def test_a_board_that_was_left_out_is_named_without_a_room(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(**{f"{room}_{board}": "P" for board in (2, 3, 4) for room in ("open", "closed")})
+    scorer.enter_all(open_1="4SN=", closed_1="4SN-3")
+
+    page = finish(sue, home_captain_home="0", home_captain_away="0")
+
+    assert "Board 1: left out" in page.text
+    assert f"{ENTRY}?segment=1&board=1" in page.links
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ({"home_captain_home": "18"}, "A total has two numbers, one for each team."),
+        ({"away_captain_away": "18"}, "A total has two numbers, one for each team."),
+        ({"home_captain_home": "18", "home_captain_away": "none"}, "IMPs are a number, such as 12 or 10.5."),
+        ({"home_captain_home": "18", "home_captain_away": "99999"}, "A total is a number of IMPs"),
+    ],
+)
+def test_a_total_that_is_none_stays_in_its_fields(
+    sue: Browser, played: Scorer, typed: dict[str, str], words: str
+) -> None:
+    page = finish(sue, **typed)
+
+    kept = page.form(FINISH).fields
+    assert page.status == 422
+    assert words in page.text
+    assert page.has("div", id="finish-wrong", role="alert")
+    assert typed.items() <= kept.items()
+    assert played.sheet().segments[0].finished_at is None
+
+
+def test_captains_of_a_sheet_that_has_changed_are_kept_and_nothing_is_finished(sue: Browser, played: Scorer) -> None:
+    form = sue.get(ENTRY).form(FINISH)
+    played.enter("1/1/open", "4SN+1")
+
+    page = sue.send(form, **OURS)
+
+    assert page.status == 409
+    assert "Somebody has changed this match" in page.text
+    assert page.form(FINISH).fields["away_captain_home"] == "18"
+
+
+def test_a_double_click_finishes_and_notes_once(sue: Browser, played: Scorer) -> None:
+    form = sue.get(ENTRY).form(FINISH)
+
+    first, second = sue.send(form, **OURS), sue.send(form, **OURS)
+
+    assert first.location == second.location
+    assert len(played.sheet().reported_totals) == 2
+
+
+@pytest.mark.usefixtures("played")
+def test_what_the_captains_say_comes_back_after_a_sign_in(sue: Browser) -> None:
+    page = sue.get(f"{ENTRY}?segment=1&form=finish&home_captain_home=18&home_captain_away=7")
+
+    kept = page.form(FINISH).fields
+    assert (kept["home_captain_home"], kept["home_captain_away"]) == ("18", "7")
+
+
+@pytest.mark.usefixtures("played")
+def test_a_stranger_is_sent_to_sign_in_with_the_totals_going_along(sue: Browser) -> None:
+    form = sue.get(ENTRY).form(FINISH)
+    sue.client.delete_cookie("matchscore")
+
+    answer = sue.send(form, **OURS)
+
+    assert answer.status == 303
+    assert "home_captain_home%3D18" in answer.location
+
+
+@pytest.mark.usefixtures("played")
+def test_a_stale_token_gives_the_totals_back(sue: Browser) -> None:
+    form = sue.get(ENTRY).form(FINISH)
+    with sue.client.session_transaction() as session:
+        session.pop("csrf_token")
+
+    page = sue.send(form, **OURS)
+
+    assert page.status == 400
+    assert page.form(FINISH).fields["home_captain_home"] == "18"
+
+
+def test_of_several_segments_each_has_its_captains(sue: Browser, played: Scorer) -> None:
+    finish(sue, **OURS)
+    played.reopen()
+
+    page = sue.get(ENTRY)
+
+    assert "Captains: 18 – 0, agreed" in page.text
+    assert page.form(FINISH).fields["home_captain_home"] == ""
+
+
+@pytest.mark.usefixtures("played")
+def test_the_scorer_of_one_room_reads_nothing_of_it(ola: Browser, sue: Browser) -> None:
+    finish(sue, **OURS)
+
+    assert "Captains" not in ola.get(ENTRY).source + ola.get(MATCH).source
