@@ -10,6 +10,7 @@ from matchscore.i18n.act_sentences import ACT_SENTENCES
 from matchscore.i18n.correction_sentences import CORRECTION_SENTENCES
 from matchscore.i18n.database_sentences import DATABASE_SENTENCES
 from matchscore.i18n.format_sentences import FORMAT_SENTENCES
+from matchscore.i18n.line_up_sentences import LINE_UP_SENTENCES
 from matchscore.i18n.phrasing import Facts, Sentences
 from matchscore.i18n.result_sentences import RESULT_SENTENCES
 from matchscore.i18n.total_sentences import TOTAL_SENTENCES
@@ -18,6 +19,7 @@ _SENTENCES: Sentences = {
     **RESULT_SENTENCES,
     **ACT_SENTENCES,
     **CORRECTION_SENTENCES,
+    **LINE_UP_SENTENCES,
     **ACCOUNT_SENTENCES,
     **DATABASE_SENTENCES,
     **FORMAT_SENTENCES,

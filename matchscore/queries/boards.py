@@ -10,7 +10,7 @@ from matchscore.scoring.comparison import Comparison, TableOutcome, compare
 from matchscore.scoring.duplicate import ns_score
 from matchscore.scoring.reported import NOTHING_REPORTED, Counted, Reported, TotalSource, reported_state, what_counts
 from matchscore.scoring.results import NotPlayed
-from matchscore.scoring.seats import Line, Room
+from matchscore.scoring.seats import Line, Room, line_of_home
 from matchscore.scoring.totals import MatchState, Totals, match_state, sum_of
 from matchscore.scoring.victory_points import MissingScaleError, scale
 
@@ -31,9 +31,8 @@ class MatchScore:
 
 def home_line(slot: Slot) -> Line:
     """Give the line that the home team held at this table on this board."""
-    sits_ns = slot.room is slot.segment.home_ns_room
-    turned = slot.recorded is not None and slot.recorded.turned
-    return Line.NS if sits_ns is not turned else Line.EW
+    line = line_of_home(slot.segment.home_ns_room, slot.room)
+    return line.other if slot.recorded is not None and slot.recorded.turned else line
 
 
 def points(slot: Slot) -> int | None:

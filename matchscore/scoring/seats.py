@@ -80,3 +80,14 @@ class Turn(StrEnum):
     def of(self, seat: Seat) -> Seat:
         """Give the seat one place on: N to E to S to W to N, or back."""
         return seat.left if self is Turn.CLOCKWISE else seat.left.partner
+
+
+_SECOND_ROOM = {Room.OPEN: Room.OPEN_2, Room.CLOSED: Room.CLOSED_2}
+
+
+def line_of_home(home_ns_room: Room, room: Room) -> Line:
+    """Give the line of the home team in a room of a segment; in teams of eight both open, or both closed, rooms agree.
+
+    `home_ns_room` is the open or the closed room: the one where home sits North-South.
+    """
+    return Line.NS if room in (home_ns_room, _SECOND_ROOM[home_ns_room]) else Line.EW

@@ -1,8 +1,8 @@
 """Checking a database: every constraint, what no constraint says, and every sheet computed anew.
 
 Reasons of a Finding: damaged, lost_reference, rule_missing, rule_unchecked (the database); changes_missing,
-event_revision, match_revision, result_revision, log_broken, log_differs, finished_unsettled, cannot_compute,
-missing_scale (an event).
+event_revision, match_revision, result_revision, log_broken, log_differs, wrong_seat, sits_twice, finished_unsettled,
+cannot_compute, missing_scale (an event).
 """
 
 from collections.abc import Iterator
@@ -24,6 +24,8 @@ from matchscore.queries.visibility import PUBLIC, STAFF, visible
 from matchscore.services.replays import Replay, differing_paths, replay_log
 from matchscore.services.rounds import pace_state
 from matchscore.services.rule_checks import Fault, faults_of
+from matchscore.services.seat_checks import differing_players, faults_of_seats
+from matchscore.services.seating import standing_line_ups
 from matchscore.services.segments import unsettled
 
 
@@ -68,9 +70,11 @@ def findings_of(session: Session, event: Event, now: datetime) -> Iterator[Findi
     for revision, (match, path) in replay.broken:
         yield Finding("log_broken", event.slug, match or None, {"revision": revision, "path": path})
     yield from _of_the_rounds(session, event, replay)
+    for path in differing_players(session, event.id, replay.of_players()):
+        yield Finding("log_differs", event.slug, None, {"path": path})
     for head in read_heads(session, event.slug):
         facts = load_facts(session, event.id, head.match)  # what stands, not what is remembered
-        for reason, said in (*_of_match(facts, owners, replay), *_of_sheets(session, facts, now)):
+        for reason, said in (*_of_match(session, facts, owners, replay), *_of_sheets(session, facts, now)):
             yield Finding(reason, event.slug, head.match, said)
 
 
@@ -99,7 +103,7 @@ def _of_the_rounds(session: Session, event: Event, replay: Replay) -> Iterator[F
             yield Finding("log_differs", event.slug, None, {"path": path})
 
 
-def _of_match(facts: MatchFacts, owners: dict[int, int | None], replay: Replay) -> Iterator[Fault]:
+def _of_match(session: Session, facts: MatchFacts, owners: dict[int, int | None], replay: Replay) -> Iterator[Fault]:
     """Find revisions that no change of the match has, and places where something else stands than the log says."""
     head = facts.head
     newest = max((revision for revision, owner in owners.items() if owner == head.match_id), default=0)
@@ -108,8 +112,10 @@ def _of_match(facts: MatchFacts, owners: dict[int, int | None], replay: Replay) 
     for key, slot in facts.slots.items():
         if slot.recorded and (slot.revision not in owners or slot.revision > head.revision):
             yield "result_revision", {"path": path_of(key), "revision": slot.revision}
-    for path in differing_paths(facts, replay.of_match(head.match)):
+    people = standing_line_ups(session, facts)
+    for path in differing_paths(facts, people, replay.of_match(head.match)):
         yield "log_differs", {"path": path}
+    yield from faults_of_seats(session, facts)
 
 
 def _of_sheets(session: Session, facts: MatchFacts, now: datetime) -> Iterator[Fault]:

@@ -1,4 +1,4 @@
-"""The log of an event, replayed: what should stand in every slot and segment if the log is all that ever happened."""
+"""The log of an event, replayed: what should stand in every slot, segment and seat if the log is all that happened."""
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
@@ -11,17 +11,21 @@ from matchscore.models.change import Change
 from matchscore.models.match import Match
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.states import State, path_of, state_of
+from matchscore.services.players import PLAYER
 from matchscore.services.rounds import pace_in
+from matchscore.services.seating import LINE_UP
 from matchscore.services.segments import segment_state
 from matchscore.services.sides import TEAMS, teams_state
 from matchscore.services.totals import carry_over_state
 
 _OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
 _SLOT = re.compile(r"\d+/\d+/\w+")
-_PATH = re.compile(rf"{_SLOT.pattern}|segment/\d+|match|match/teams")
+_BEGINS_EMPTY = re.compile(rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+")
+_PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams")
 """What can be compared with what stands; all else in the log says how things came to be."""
 
-_ROUND = re.compile(r"round/[1-9][0-9]{0,3}")
+ROUND = "round/"
+_ROUND = re.compile(rf"{ROUND}[1-9][0-9]{{0,3}}")
 _EVENT = 0
 
 Key = tuple[int, str]
@@ -41,7 +45,11 @@ class Replay:
 
     def of_rounds(self) -> dict[str, State]:
         """Give the start and the pace that every round should have, by path."""
-        return self.of_match(_EVENT)
+        return {path: state for path, state in self.of_match(_EVENT).items() if path.startswith(ROUND)}
+
+    def of_players(self) -> dict[str, State]:
+        """Give what every player of the event should be, by path."""
+        return {path: state for path, state in self.of_match(_EVENT).items() if path.startswith(PLAYER)}
 
 
 def replay_log(session: Session, event_id: int) -> Replay:
@@ -61,12 +69,12 @@ def replay_log(session: Session, event_id: int) -> Replay:
 def _is_broken(replay: Replay, key: Key, stood: State) -> bool:
     """Tell whether a change started from something else than stood there.
 
-    Only slots begin empty: how a segment or a match began is in its own row alone, and a round of a later stage begins
-    under the number of an earlier one.
+    Slots, seats and players begin empty: how a segment or a match began is in its own row alone, and a round of a later
+    stage begins under the number of an earlier one.
     """
-    if key[0] == _EVENT and stood is None:
+    if key[1].startswith(ROUND) and stood is None:
         return False
-    return stood != replay.standing.get(key, None if _is_slot(key) else stood)
+    return stood != replay.standing.get(key, None if _BEGINS_EMPTY.fullmatch(key[1]) else stood)
 
 
 def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key, State]]:
@@ -79,19 +87,16 @@ def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key
             yield (_EVENT, path), state and pace_in(state)
         found = _OF_A_MATCH.fullmatch(path)
         number, inner = (int(found["number"]), found["path"]) if found else (match, path)
+        number = _EVENT if inner.startswith(PLAYER) else number
         if number is not None and _PATH.fullmatch(inner):
             yield (number, inner), state
 
 
-def _is_slot(key: Key) -> bool:
-    return _SLOT.fullmatch(key[1]) is not None
-
-
-def differing_paths(facts: MatchFacts, logged: Mapping[str, State]) -> Iterable[str]:
-    """Name the paths of a match at which something else stands than the log says."""
+def differing_paths(facts: MatchFacts, people: dict[str, State], logged: Mapping[str, State]) -> Iterable[str]:
+    """Name the paths of a match at which something else stands than the log says; `people` are its line-ups."""
     slots = {path_of(key): state_of(slot.recorded) for key, slot in facts.slots.items()}
     others = {f"segment/{segment.number}": segment_state(segment) for segment in facts.segments}
     others["match"] = carry_over_state(facts.head.carry_over)
     others[TEAMS] = teams_state(facts)
-    standing = slots | {path: state for path, state in others.items() if path in logged}
+    standing = slots | people | {path: state for path, state in others.items() if path in logged}
     return [path for path in dict.fromkeys([*standing, *logged]) if standing.get(path) != logged.get(path)]

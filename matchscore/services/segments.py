@@ -13,9 +13,10 @@ from matchscore.queries.boards import boards_of, compare_board
 from matchscore.queries.doubts import to_check, to_confirm
 from matchscore.queries.matches import MatchFacts, SegmentFacts, load_facts
 from matchscore.scoring.seats import Room
-from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
 from matchscore.services.captains import CaptainsSay, note_captains, require_agreement
 from matchscore.services.corrections import late_mark, require_in_period
+from matchscore.services.seating import exchange_people
 from matchscore.services.slots import effect_of, require_new_key
 
 
@@ -98,7 +99,7 @@ def reopen_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
 
 
 def change_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, segment: SegmentFacts) -> dict[str, Any]:
-    """Make a segment what it is given as, log it, and give the effect."""
+    """Make a segment what it is given as, log it, and give the effect; with home's line, people change rooms."""
     done = put_segment(session, act, verb, facts, segment)
     record(session, act, done)
     return done.effect or {}
@@ -116,7 +117,12 @@ def put_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, segme
     if verb is not Verb.FINISH_SEGMENT:  # which changes no result
         effect |= late_mark(act, facts, {segment.number})
     path, stood = segment_path(segment), facts.segment(segment.number)
-    return Done(verb, facts.head.match_id, {path: segment_state(stood)}, {path: segment_state(changed)}, effect)
+    before: States = {path: segment_state(stood)}
+    after: States = {path: segment_state(changed)}
+    if stood.home_ns_room is not changed.home_ns_room:
+        people_before, people_after = exchange_people(session, act, facts, segment.number)
+        before, after = {**before, **people_before}, {**after, **people_after}
+    return Done(verb, facts.head.match_id, before, after, effect)
 
 
 def segment_path(segment: SegmentFacts) -> str:

@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from matchscore.models.event import Event
 from matchscore.services.acts import RefusedError
+from matchscore.services.names import NOT_DECOMPOSED
 
 RESERVED = frozenset(
     {"new", "api", "static", "login", "logout", "account", "score", "sample", "healthz", "preferences"}
@@ -16,10 +17,6 @@ RESERVED = frozenset(
 
 LONGEST = 60
 SHAPE = re.compile(r"[a-z0-9][a-z0-9-]{1,59}")
-_NOT_DECOMPOSED = str.maketrans(
-    {"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ß": "ss", "æ": "ae", "Æ": "AE"}
-)
-"""Letters that Unicode does not take apart into a plain letter and a mark."""
 
 
 def is_slug(text: str) -> bool:
@@ -29,7 +26,7 @@ def is_slug(text: str) -> bool:
 
 def fold(name: str) -> str:
     """Make an address of a name: ASCII letters, digits and hyphens; `event` where nothing is left of it."""
-    plain = unicodedata.normalize("NFKD", name.translate(_NOT_DECOMPOSED)).encode("ascii", "ignore").decode().lower()
+    plain = unicodedata.normalize("NFKD", name.translate(NOT_DECOMPOSED)).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST].strip("-")
     return words if is_slug(words) else f"event-{words}".strip("-")[:LONGEST]
 

@@ -11,11 +11,13 @@ from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.queries.states import key_of, recorded_from, state_of
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_in_period
+from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
 from matchscore.services.segments import change_segment, segment_from, segment_state
 from matchscore.services.sides import TEAMS, change_sides, teams_state
 from matchscore.services.slots import AlreadyDoneError, change_slots, find_repeat
 from matchscore.services.totals import carry_over_from, carry_over_state, change_carry_over
+from matchscore.services.unseating import people_standing, put_line_up_back
 
 DEPTH = 50
 """How many of my changes can be taken back, one after the other."""
@@ -36,6 +38,7 @@ UNDOABLE = (
     Verb.MOVE_RESULT,
     Verb.EXCHANGE_BOARDS,
     Verb.SWAP_HOME_AND_AWAY,
+    Verb.SET_LINE_UP,
 )
 
 
@@ -59,7 +62,8 @@ def undo_last(session: Session, act: Act, match: int) -> Change:
         raise RefusedError("nothing_to_undo")
     # A total that was reported goes with its team whatever it says by now.
     after = {path: state for path, state in change.after.items() if not path.startswith(f"{REPORTED}/")}
-    if any(_stands(facts, path) != state for path, state in after.items()):
+    people = people_standing(session, facts, change)
+    if any((people[path] if path in people else _stands(facts, path)) != state for path, state in after.items()):
         raise RefusedError("changed_since")
     if any(_is_finished(facts, path) for path in after):
         raise RefusedError("finished")
@@ -100,22 +104,34 @@ def _stands(facts: MatchFacts, path: str) -> dict[str, Any] | None:
 
 
 def _segment_number(path: str) -> int:
-    return int(path.removeprefix("segment/").split("/")[0])
+    return next(int(part) for part in path.split("/") if part.isdecimal())
 
 
 def _segments_of(facts: MatchFacts, path: str) -> frozenset[int]:
     """Name the segments that a path counts for: what is the match's own counts for all of them."""
+    if path.startswith(PLAYER):
+        return frozenset()
     return facts.segment_numbers if path in OF_THE_MATCH else frozenset({_segment_number(path)})
 
 
 def _is_finished(facts: MatchFacts, path: str) -> bool:
-    return path not in OF_THE_MATCH and facts.segment(_segment_number(path)).finished_at is not None
+    return path not in OF_THE_MATCH and any(
+        facts.segment(number).finished_at is not None for number in _segments_of(facts, path)
+    )
+
+
+def _main_path(change: Change) -> str:
+    """Give the path that says what a change is about; with a segment, people may have changed rooms."""
+    return next((path for path in change.before if path.startswith("segment/")), next(iter(change.before)))
 
 
 def _put_back(session: Session, act: Act, facts: MatchFacts, change: Change) -> None:
-    path, state = next(iter(change.before.items()))
+    path = _main_path(change)
+    state = change.before[path]
     if TEAMS in change.before:
         change_sides(session, act, Verb.UNDO, facts)
+    elif change.verb == Verb.SET_LINE_UP:
+        put_line_up_back(session, act, facts, change)
     elif path == "match":
         change_carry_over(session, act, Verb.UNDO, facts, carry_over_from(state))
     elif path.startswith("segment/"):

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matchscore.scoring.seats import Line, Room, Seat, Turn
+from matchscore.scoring.seats import Line, Room, Seat, Turn, line_of_home
 from tests import strategies
 
 
@@ -52,3 +52,12 @@ def test_the_lines_oppose_each_other() -> None:
 )
 def test_an_open_room_is_compared_with_its_closed_room(room: str, other: str) -> None:
     assert Room(room).other is Room(other)
+
+
+@pytest.mark.parametrize(
+    ("home_ns_room", "north_south"), [(Room.OPEN, {"open", "open_2"}), (Room.CLOSED, {"closed", "closed_2"})]
+)
+def test_home_sits_north_south_in_both_open_rooms_or_in_both_closed_rooms(
+    home_ns_room: Room, north_south: set[str]
+) -> None:
+    assert {room for room in Room if line_of_home(home_ns_room, room) is Line.NS} == north_south

@@ -63,7 +63,7 @@ def _values(name: str, number: int, row: Any, counts: dict[str, int]) -> Row:
     if name == "events":
         _check_event(values)
     if name == "changes":
-        check_line(values)
+        check_line(values, players=counts["players"])
     return values
 
 

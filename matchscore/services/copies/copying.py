@@ -17,10 +17,10 @@ from matchscore.queries.events import find_event_id
 from matchscore.services.acts import RefusedError
 from matchscore.services.checks import findings_of
 from matchscore.services.copies.cells import cell_of, value_of
+from matchscore.services.copies.log_ids import Ids, renumbered_states
 from matchscore.services.copies.tables import (
     NAMES,
     REFERENCES,
-    ROWS_IN_THE_LOG,
     TABLES,
     belongs,
     columns_of,
@@ -28,8 +28,6 @@ from matchscore.services.copies.tables import (
 )
 
 Row = dict[str, Any]
-Ids = dict[str, dict[int, int]]
-"""New ids by old ones, for every table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,16 +69,8 @@ def _renumbered(name: str, row: Row, ids: Ids) -> Row:
         renumbered[column] = value if table is None or value is None else ids[table][value]
     if name == "changes":
         for column in ("before", "after"):
-            renumbered[column] = {_path(path, ids): state for path, state in row[column].items()}
+            renumbered[column] = renumbered_states(row[column], ids)
     return renumbered
-
-
-def _path(path: str, ids: Ids) -> str:
-    word, _slash, number = path.partition("/")
-    table = ROWS_IN_THE_LOG.get(word)
-    if table is None or not number.isdecimal():
-        return path
-    return f"{word}/{ids[table].get(int(number), number)}"
 
 
 def add_copy(session: Session, copy: EventCopy, now: datetime) -> int | None:

@@ -13,6 +13,9 @@ from matchscore.queries.states import key_of, path_of, recorded_from, state_of
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.results import Played
 from matchscore.services.acts import Verb
+from matchscore.services.copies.log_people import check_people
+from matchscore.services.players import PLAYER
+from matchscore.services.seating import LINE_UP
 
 Shape = Mapping[str, frozenset[type]]
 
@@ -46,8 +49,11 @@ _IN_A_MATCH = re.compile(r"match/[1-9][0-9]{0,3}/(?=[0-9])")
 _CARD = re.compile(r"[SHDC](?:[2-9JQKA]|10)")
 
 
-def check_line(change: Mapping[str, Any]) -> None:
-    """Raise ValueError for a line that a history, an undo or a repeated request would stumble over."""
+def check_line(change: Mapping[str, Any], players: int) -> None:
+    """Raise ValueError for a line that a history, an undo or a repeated request would stumble over.
+
+    `players` is how many players the event has: the log names them by their numbers, and those who are gone by -1, -2.
+    """
     Verb(change["verb"])
     for path, state in (*change["before"].items(), *change["after"].items()):
         if not isinstance(state, dict | None):
@@ -57,6 +63,8 @@ def check_line(change: Mapping[str, Any]) -> None:
             raise ValueError("the path of nothing")
         if slot[0].isdigit():
             _check_slot(slot, state)
+        elif path.startswith((LINE_UP, PLAYER)):
+            check_people(path, state, players)
     if change["effect"] is not None:
         _check_effect(change["effect"])
 

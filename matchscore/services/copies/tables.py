@@ -56,9 +56,6 @@ NOT_COPIED = frozenset({"actor_user_id", "actor_link_id"})
 ADDED_LATER: Mapping[str, Mapping[str, object]] = {"events": {"second_person": False}}
 """Columns that copies of older programs do not have, and what stands there then."""
 
-ROWS_IN_THE_LOG: Mapping[str, str] = {"reported_total": "reported_totals"}
-"""Paths of the log that name a row by its id."""
-
 
 def columns_of(name: str) -> tuple[str, ...]:
     """Name the columns of a table that are copied."""
