@@ -96,3 +96,8 @@ def _victory_points(
     if state is not MatchState.COMPLETE:
         return None, None
     return VictoryPointLine(name, boards, won.home, won.away), None
+
+
+def score_of(facts: MatchFacts) -> MatchScore:
+    """Add up a match as it stands, its reported totals where it has no boards."""
+    return match_score(facts, [compare_board(rooms) for rooms in boards_of(facts).values()], reported_result(facts))

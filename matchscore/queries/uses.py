@@ -1,0 +1,59 @@
+"""What has already used a value that is about to be corrected."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from datetime import datetime
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from matchscore.models.event import Draw, Round, Stage
+from matchscore.queries.boards import boards_of, compare_board
+from matchscore.queries.matches import MatchFacts, SlotKey
+from matchscore.scoring.reported import TotalSource
+from matchscore.scoring.totals import Totals, sum_of
+
+CAPTAINS = frozenset({TotalSource.HOME_CAPTAIN, TotalSource.AWAY_CAPTAIN})
+
+
+@dataclass(frozen=True, slots=True)
+class Uses:
+    """Rounds that were drawn from the old value, the total of the segment that captains agreed to, the publication."""
+
+    drawn_rounds: Sequence[int]
+    agreed: Totals | None
+    published_at: datetime | None
+
+    def __bool__(self) -> bool:
+        """Tell whether anything has used it."""
+        return bool(self.drawn_rounds) or self.agreed is not None or self.published_at is not None
+
+
+NO_USES = Uses((), None, None)
+
+
+def uses_of(session: Session, facts: MatchFacts, key: SlotKey) -> Uses:
+    """Say what has used the result that stands in a slot; nothing has used an empty one."""
+    slot = facts.slot(key)
+    if slot.recorded is None:
+        return NO_USES
+    return Uses(_drawn_rounds(session, facts, slot.revision), _agreed(facts, key[0]), facts.head.published_at)
+
+
+def _drawn_rounds(session: Session, facts: MatchFacts, revision: int) -> Sequence[int]:
+    """Find the later rounds that were drawn from standings with this revision in them."""
+    return session.scalars(
+        select(Round.number)
+        .join(Stage, Stage.id == Round.stage_id)
+        .join(Draw, Draw.round_id == Round.id)
+        .where(Stage.event_id == facts.head.event_id, Draw.from_revision >= revision, Round.number > facts.head.round)
+        .order_by(Round.number)
+    ).all()
+
+
+def _agreed(facts: MatchFacts, segment: int) -> Totals | None:
+    """Give the total of a segment if a captain reported just this one."""
+    comparisons = [compare_board(rooms) for (number, _), rooms in boards_of(facts).items() if number == segment]
+    ours = sum_of(comparison.swing for comparison in comparisons)
+    said = {line.imps for line in facts.reported_totals if line.segment == segment and line.source in CAPTAINS}
+    return ours if ours in said else None
