@@ -82,6 +82,11 @@ def match_score(
     return MatchScore(state, boards, counted, points_won, missing_scale)
 
 
+def total_of(facts: MatchFacts) -> Totals:
+    """Give what a match stands at by its boards, carry-over included, in IMPs."""
+    return match_score(facts, [compare_board(rooms) for rooms in boards_of(facts).values()]).total
+
+
 def _victory_points(
     facts: MatchFacts, state: MatchState, margin: Fraction
 ) -> tuple[VictoryPointLine | None, str | None]:

@@ -255,8 +255,9 @@ def test_without_the_wish_for_a_second_person_rejections_are_not_listed(database
 def test_the_list_takes_a_handful_of_statements_however_many_matches_there_are(database: Database) -> None:
     small, *_ = evening(database, matches=1)
     large, *others = evening(database, matches=5)
-    [play(scorer, 2, 2, ODD) for scorer in (small, large, *others)]
-    [scorer.want_second_person() for scorer in (small, large)]
+    odd = [play(scorer, 2, 2, ODD) for scorer in (small, large, *others)]
+    odd[0].want_second_person()
+    odd[1].want_second_person()
 
     of_small, of_large = statements_of(lambda: review(small)), statements_of(lambda: review(large))
 

@@ -1,0 +1,81 @@
+"""The offer to mend a whole sheet at once, where so many boards do not fit that it is no accident.
+
+Typed into the wrong room, or read with the compass turned: where the teams sat is not in doubt, so swapping seats is
+never offered.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from matchscore.queries.boards import boards_of, total_of
+from matchscore.queries.doubts import PAIR, doubts_of, unanswered
+from matchscore.queries.matches import MatchFacts, SlotKey
+from matchscore.queries.turning import rooms_exchanged, sheet_turned
+from matchscore.scoring.contract import Contract
+from matchscore.scoring.plausibility import Sign
+from matchscore.scoring.results import Played
+from matchscore.scoring.seats import Room, Turn
+from matchscore.scoring.totals import Totals
+
+MANY_BOARDS = 3
+
+_OF_A_SHEET = frozenset({Sign.FLIP, Sign.STRAIN_OPPOSITE})
+
+
+@dataclass(frozen=True, slots=True)
+class SheetOffer:
+    """Two ways to mend a sheet, with what the match stands at now and would stand at, carry-over included.
+
+    `boards` do not fit, `asked` are the slots that wait for it. To *turn* moves the declarers of `room` one seat.
+    """
+
+    segment: int
+    boards: tuple[int, ...]
+    asked: tuple[SlotKey, ...]
+    room: Room
+    turn: Turn
+    standing: Totals
+    exchanged: Totals
+    turned: Totals
+
+
+def whole_sheet_offer(facts: MatchFacts, segment: int) -> SheetOffer | None:
+    """Offer to mend the sheet of a segment of which three boards or more do not fit; None where fewer do not."""
+    asked = tuple(
+        key
+        for key, found in unanswered(facts).items()
+        if key[0] == segment and _OF_A_SHEET & {doubt.sign for doubt in found.doubts}
+    )
+    boards = tuple(dict.fromkeys(board for _, board, _ in asked))
+    if len(boards) < MANY_BOARDS:
+        return None
+    # Either room turned leaves the same doubts: more likely it is the one that was typed second.
+    rooms = sorted(PAIR, key=lambda room: sum(key[2] is room for key in asked), reverse=True)
+    ways = [(room, turn) for room in rooms for turn in Turn]
+    room, turn = min(ways, key=lambda way: _misfits(facts, segment, way))
+    return SheetOffer(
+        segment=segment,
+        boards=boards,
+        asked=asked,
+        room=room,
+        turn=turn,
+        standing=total_of(facts),
+        exchanged=total_of(facts.replacing(rooms_exchanged(facts, segment))),
+        turned=total_of(facts.replacing(sheet_turned(facts, segment, room, turn))),
+    )
+
+
+def _misfits(facts: MatchFacts, segment: int, way: tuple[Room, Turn]) -> tuple[int, int]:
+    """Count what a turned sheet would leave: doubts, then strains with another declarer than in the other room."""
+    turned = facts.replacing(sheet_turned(facts, segment, *way))
+    doubted = sum(key[0] == segment for key in doubts_of(turned))
+    pairs = _contracts(turned, segment)
+    return doubted, sum(one.strain is two.strain and one.declarer is not two.declarer for one, two in pairs)
+
+
+def _contracts(facts: MatchFacts, segment: int) -> Iterator[tuple[Contract, Contract]]:
+    for (number, _), rooms in boards_of(facts).items():
+        stands = [slot.recorded.result for slot in (rooms[room] for room in PAIR) if slot.recorded]
+        played = [result.contract for result in stands if isinstance(result, Played)]
+        if number == segment and len(played) == len(PAIR):
+            yield played[0], played[1]
