@@ -61,6 +61,15 @@ RESULT_SENTENCES: Sentences = {
     "not_a_score": _not_a_score,
     "score_not_multiple_of_ten": plain(lambda: _("%(text)s is not a bridge score: scores end in 0.")),
     "score_impossible_here": _impossible_here,
+    "adjusted_score": plain(
+        lambda: _("An adjusted score is the director’s ruling. Type what was played, or NP: the board waits for it.")
+    ),
+    "lead_without_contract": plain(lambda: _("A lead belongs to a contract.")),
+    "no_paper_score": plain(lambda: _("Now the score on the paper, after a blank, such as 4SN= 420.")),
+    "paper_differs": lambda facts: (
+        _("The contract gives %(ours)s, the paper says %(paper)s. Which is right?")
+        % {"ours": signed(int(facts["ours"])), "paper": signed(int(facts["paper"]))}
+    ),
     "unknown_lead": lambda facts: (
         _("“%(text)s” is not a card. A lead is a suit and a rank, such as SK or H10.") % facts
     ),

@@ -4,12 +4,14 @@ from matchscore.scoring.errors import ResultError
 
 SUITS = "SHDC"
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")
+# King, queen and jack as Romanian and Polish cards have them: their place after the suit tells them from anything else.
+_SPELLINGS = {"10": ("T",), "K": ("R",), "Q": ("D",), "J": ("V", "W")}
 _SIGNS = str.maketrans("♠♥♦♣", SUITS)
 _LEADS = {
     f"{suit}{spelling}": f"{suit}{rank}"
     for suit in SUITS
     for rank in RANKS
-    for spelling in ((rank, "T") if rank == "10" else (rank,))
+    for spelling in (rank, *_SPELLINGS.get(rank, ()))
 }
 _LONGEST = 20  # characters, blanks included
 

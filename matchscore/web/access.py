@@ -136,6 +136,9 @@ ACCESS: dict[str, Need] = {
     "rounds.start": Need.EVENT,
     # results
     "entry.show": Need.ANY_ROOM,
+    "entry.show_rows": Need.ANY_ROOM,
+    "entry.take_over": Need.MATCH,
+    "entry.echo": Need.ROOM,
     "entry.save": Need.ROOM,
     "entry.withdraw": Need.ROOM,
     "entry.mark_turned": Need.MATCH,

@@ -1,9 +1,9 @@
-"""The desk: what the entry page shows around the one slot that is being typed into."""
+"""The entry page: one segment laid out, and the one slot in it that is being typed into."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 
-from flask import abort, request
+from flask import abort, render_template, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
@@ -11,6 +11,7 @@ from matchscore.i18n import gettext as _
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import last_match_of, verb_at, version_at
 from matchscore.queries.matches import MatchFacts, SlotKey
+from matchscore.queries.neighbours import neighbours
 from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
@@ -18,12 +19,15 @@ from matchscore.queries.visibility import Viewer
 from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.seats import Room
 from matchscore.services.slots import ConflictError
-from matchscore.web.access import MAIN_ROOMS
+from matchscore.web.access import scores
 from matchscore.web.forms import room_of, whole_number
 from matchscore.web.looks import Look, look_at
+from matchscore.web.marks import Ask
+from matchscore.web.pieces import Desk, around, desk_of, rooms_seen
 from matchscore.web.responses import page
 from matchscore.web.site import identity, reading
 from matchscore.web.stands import Stands
+from matchscore.web.typing import Refusal, goes_across, habit
 from matchscore.web.wording import done_words, saved_words
 
 ENTRY, CARRY_OVER, REPORTED_TOTALS, FINISH = "entry", "carry-over", "reported-totals", "finish"
@@ -54,13 +58,19 @@ class Draft:
     form: str = ENTRY
     typed: Mapping[str, str] = field(default_factory=dict)
     problem: str | None = None
+    refusal: Refusal | None = None
     conflict: Conflict | None = None
     stands: Stands | None = None
+
+    @property
+    def is_refused(self) -> bool:
+        """Tell whether the text in the field cannot be saved as it is."""
+        return self.form == ENTRY and any((self.problem, self.refusal, self.conflict, self.stands))
 
 
 @dataclass(frozen=True, slots=True)
 class Current:
-    """The slot being typed into, as the template shows it; `seen` is the revision that its form was made from."""
+    """The slot being typed into, as the templates show it; `seen` is the revision that its form was made from."""
 
     segment: int
     board: int
@@ -68,11 +78,13 @@ class Current:
     row: BoardRow
     typed: str
     seen: int
-    reason: str
-    reason_needed: bool
-    problem: str | None
-    conflict: Conflict | None
-    stands: Stands | None
+    ask: Ask | None
+    is_finished: bool
+
+    @property
+    def cell(self) -> RoomCell:
+        """What is stored there."""
+        return self.row.rooms[self.room]
 
 
 def place_asked() -> Place:
@@ -91,26 +103,37 @@ def draft_asked() -> Draft:
 def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) -> Response:
     """Show the entry page of a match at a slot, else at the first empty one; a draft keeps what was typed."""
     look = look_at(event, match)
-    facts, viewer, sheet = look.facts, look.viewer, look.sheet()
-    if facts.head.is_archived:
-        raise ArchivedEventError(facts.head.event_id)
-    current = _current(facts, sheet, find_slot(sheet, viewer, place), draft)
+    if look.facts.head.is_archived:
+        raise ArchivedEventError(look.facts.head.event_id)
+    key = find_slot(look.sheet(), look.viewer, place)
+    shown = desk_of(look, key[0])
+    current = current_of(shown, key, draft)
     return page(
         "results/entry.html",
         code,
-        sheet=sheet,
-        event={"slug": sheet.event, "name": sheet.event_name},
-        current=current,
-        draft=draft,
-        rooms=rooms_seen(viewer),
-        status=_status(look, sheet),
-        warning=_warning(facts, current),
+        **around(shown, key[2]),
+        **strip_values(current, draft),
+        event={"slug": shown.sheet.event, "name": shown.sheet.event_name},
+        habit=habit(),
+        across=goes_across(),
+        neighbours=_neighbours(look),
+        tags=shown.tags(),
+        elsewhere=_elsewhere(shown),
+        status=status_words(shown),
+        warning=_warning(look.facts, current),
     )
 
 
-def rooms_seen(viewer: Viewer) -> tuple[Room, ...]:
-    """Give the rooms that somebody enters results of."""
-    return MAIN_ROOMS if viewer.room is None else (viewer.room,)
+def strip_values(current: Current, draft: Draft) -> dict[str, object]:
+    """Give what the strip under the field needs."""
+    return {"current": current, "draft": draft}
+
+
+def strip(look: Look, key: SlotKey, draft: Draft) -> str:
+    """Draw the strip under the field alone, for a page that is open."""
+    shown = desk_of(look, key[0])
+    values = strip_values(current_of(shown, key, draft), draft)
+    return render_template("results/_strip.html", sheet=shown.sheet, match_address=shown.base, **values).strip()
 
 
 def find_slot(sheet: Sheet, viewer: Viewer, place: Place) -> SlotKey:
@@ -129,56 +152,78 @@ def find_slot(sheet: Sheet, viewer: Viewer, place: Place) -> SlotKey:
     return row.segment, row.number, room
 
 
-def slot_after(facts: MatchFacts, key: SlotKey, viewer: Viewer) -> SlotKey:
-    """Give the next board of the same room; after its last board the first empty slot there is, the other room first.
-
-    Where every slot is filled it is the one that was saved.
-    """
-    segment, _board, room = key
-    column = [each for each in facts.slots if each[0] == segment and each[2] is room]
-    if below := column[column.index(key) + 1 :]:
-        return below[0]
-    rooms = rooms_seen(viewer)
-    empty = [each for each, slot in facts.slots.items() if each[2] in rooms and slot.recorded is None]
-    empty.sort(key=lambda each: (each[0] != segment, each[2] is room, each[0]))
-    return empty[0] if empty else key
-
-
-def _current(facts: MatchFacts, sheet: Sheet, key: SlotKey, draft: Draft) -> Current:
-    slot = facts.slot(key)
-    row = next(row for row in sheet.boards if (row.segment, row.number) == slot.board_key)
+def current_of(shown: Desk, key: SlotKey, draft: Draft) -> Current:
+    """Lay the slot being typed into out, with what was typed there."""
+    segment, board, room = key
+    row = next(row for row in shown.rows if row.number == board)
     typed = draft.typed if draft.form == ENTRY else {}
-    stands, seen = row.rooms[slot.room].revision, whole_number(typed.get("seen", ""))
+    cell, seen = row.rooms[room], whole_number(typed.get("seen", ""))
     return Current(
-        segment=slot.segment.number,
-        board=slot.board,
-        room=slot.room,
+        segment=segment,
+        board=board,
+        room=room,
         row=row,
-        typed=typed.get("result", str(slot.recorded.result) if slot.recorded else ""),
-        seen=stands if seen is None else seen,
-        reason=typed.get("reason", ""),
-        reason_needed=slot.segment.finished_at is not None,
-        problem=draft.problem if draft.form == ENTRY else None,
-        conflict=draft.conflict,
-        stands=draft.stands,
+        typed=typed.get("result", stored_text(cell)),
+        seen=cell.revision if seen is None else seen,
+        ask=shown.marks_of(row).ask_of(room),
+        is_finished=shown.segment.finished_at is not None,
     )
 
 
-def _status(look: Look, sheet: Sheet) -> str | None:
+def stored_text(cell: RoomCell) -> str:
+    """Write what is stored as somebody would type it, with the lead."""
+    return f"{cell.result or ''} {cell.lead or ''}".strip()
+
+
+def slot_after(facts: MatchFacts, key: SlotKey, viewer: Viewer, *, across: bool = False) -> SlotKey:
+    """Give the slot where Enter goes: the next board of the same room, or with `across` the other room first.
+
+    After the last board it is the first empty slot there is, the other room first; where every slot is filled, the one
+    that was saved.
+    """
+    rooms = rooms_seen(viewer)
+    column = [each for each in facts.slots if each[0] == key[0] and (across or each[2] is key[2]) and each[2] in rooms]
+    if below := column[column.index(key) + 1 :]:
+        return below[0]
+    empty = [each for each, slot in facts.slots.items() if each[2] in rooms and slot.recorded is None]
+    empty.sort(key=lambda each: (each[0] != key[0], each[2] is key[2], each[0]))
+    return empty[0] if empty else key
+
+
+def status_words(shown: Desk) -> str | None:
     """Say what the save did that led here; the address names its revision, so that a reload says the same."""
-    facts, viewer = look.facts, look.viewer
-    revision = look.numbers.real(whole_number(request.args.get("saved", "")) or 0)
-    version = version_at(reading(), facts, revision, viewer)
+    return said(shown, shown.look.numbers.real(whole_number(request.values.get("saved", "")) or 0))
+
+
+def said(shown: Desk, revision: int) -> str | None:
+    """Say what the change of this revision did, as far as whoever looks may know."""
+    version = version_at(reading(), shown.facts, revision, shown.viewer)
     if version is None:
-        return done_words(verb_at(reading(), facts, revision, viewer))
-    row = next(row for row in sheet.boards if (row.segment, row.number) == version.board)
+        return done_words(verb_at(reading(), shown.facts, revision, shown.viewer))
+    row = next(row for row in shown.sheet.boards if (row.segment, row.number) == version.board)
     return saved_words(row, version)
+
+
+def _elsewhere(shown: Desk) -> SlotKey | None:
+    """Find the first empty slot of another segment, for whoever has filled this one."""
+    slots = shown.facts.slots.items()
+    empty = (key for key, slot in slots if slot.recorded is None and key[2] in shown.rooms)
+    return next((key for key in empty if key[0] != shown.segment.number), None)
+
+
+def _neighbours(look: Look) -> list[str | None]:
+    """Give the desks of the matches before and after, for whoever scores more than this one."""
+    who, head = identity(), look.facts.head
+    if who is None or who.match_id is not None or who.table_label is not None or not scores(who, head):
+        return [None, None]
+    numbers = neighbours(reading(), head)
+    return [number and url_for("entry.show", event=head.event, match=number) for number in numbers]
 
 
 def _warning(facts: MatchFacts, current: Current) -> str | None:
     """Warn before a result of another match than the one being worked on is changed (case 88)."""
     who = identity()
-    if who is None or current.row.rooms[current.room].result is None:
+    if who is None or current.cell.result is None:
         return None
     last = last_match_of(reading(), who, facts.head.event_id)
     if last is None or last == facts.head.match:

@@ -30,7 +30,12 @@ from matchscore.web.forms import one_time_key
 from matchscore.web.ways import way_back
 
 Number = int | Fraction | Decimal
-PREFERENCES = {"theme": ("auto", "light", "dark"), "suits": ("two", "four")}
+PREFERENCES = {
+    "theme": ("auto", "light", "dark"),
+    "suits": ("two", "four"),
+    "mode": ("contract", "score", "total", "verify", "totals"),
+    "enter": ("down", "across"),
+}
 
 
 @lru_cache(maxsize=4096)
@@ -117,6 +122,7 @@ def spoken(words_of: Callable[[Any], str]) -> Callable[[Any], str]:
 FILTERS: dict[str, Callable[..., Any]] = {
     "board": drawn.board,
     "cell": drawn.cell,
+    "entry_row": drawn.entry_row,
     "score": score,
     "exact": exact,
     "signed": signed,

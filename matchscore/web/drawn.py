@@ -4,6 +4,7 @@ Drawing is what a page costs most: a sheet of 32 boards is two thousand calls of
 result all its rows but one look as before. The macros stay what decides how a piece looks.
 """
 
+from collections.abc import Hashable
 from functools import lru_cache
 
 from jinja2 import Environment, pass_environment
@@ -11,6 +12,7 @@ from markupsafe import Markup
 
 from matchscore import i18n
 from matchscore.queries.values import BoardRow, RoomCell
+from matchscore.scoring.seats import Room
 
 MOST_CELLS = 16_384
 MOST_ROWS = 8_192
@@ -38,6 +40,19 @@ def board(environment: Environment, row: BoardRow, match_address: str) -> Markup
 @lru_cache(MOST_ROWS)
 def _board(environment: Environment, _language: str, row: BoardRow, match_address: str) -> Markup:
     return _drawn(environment, "matches/_board.html", "board", row, match_address)
+
+
+@pass_environment
+def entry_row(environment: Environment, row: BoardRow, marks: Hashable, rooms: tuple[Room, ...], base: str) -> Markup:
+    """Draw one board of the desk, without the field."""
+    return _entry_row(environment, i18n.language(), row, marks, rooms, base)
+
+
+@lru_cache(MOST_ROWS)
+def _entry_row(
+    environment: Environment, _language: str, row: BoardRow, marks: Hashable, rooms: tuple[Room, ...], base: str
+) -> Markup:
+    return _drawn(environment, "results/_row.html", "entry_row", row, marks, rooms, base)
 
 
 def _drawn(environment: Environment, template: str, macro: str, *values: object) -> Markup:

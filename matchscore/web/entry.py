@@ -1,33 +1,29 @@
-"""The entry page: one field per room and board; Enter saves and goes to the next board of the room."""
-
-from dataclasses import replace
-from http import HTTPStatus
+"""The desk: one field per room and board; Enter saves and goes to the next board of the room."""
 
 from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
-from matchscore.i18n.sentences import sentence
 from matchscore.queries.history import slot_of
-from matchscore.queries.matches import SlotKey, read_facts
-from matchscore.scoring.errors import ResultError
-from matchscore.scoring.parser import parse
+from matchscore.queries.matches import SlotKey
+from matchscore.queries.states import path_of
 from matchscore.scoring.seats import Room
-from matchscore.services.acts import RefusedError
-from matchscore.services.results import Entry, Version, enter_result, restore_result, withdraw_result
+from matchscore.services.results import Version, restore_result, withdraw_result
 from matchscore.services.rooms import mark_turned as mark_teams_turned
-from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
-from matchscore.services.standing import StandsError
+from matchscore.services.slots import AlreadyDoneError, NothingChangedError
 from matchscore.services.undo import undo_last
-from matchscore.web.access import viewer_of
 from matchscore.web.acting import acting_by_form
 from matchscore.web.again import shows_again
-from matchscore.web.desk import Draft, Place, conflict_of, desk, draft_asked, place_asked, slot_after
-from matchscore.web.forms import seen, text, whole
+from matchscore.web.desk import Draft, Place, desk, draft_asked, place_asked
+from matchscore.web.display import preferences
+from matchscore.web.echoes import echo_of
+from matchscore.web.etags import is_unchanged, match_tag, unchanged
+from matchscore.web.forms import room_of, seen, whole, whole_number
 from matchscore.web.gate import open_reading
-from matchscore.web.looks import numbers_for
-from matchscore.web.responses import see
-from matchscore.web.site import identity, reading
-from matchscore.web.stands import stands_of
+from matchscore.web.looks import look_at, numbers_for
+from matchscore.web.pieces import mates, rooms_seen
+from matchscore.web.responses import document, see, wants_pieces
+from matchscore.web.saving import Where, pieces_for, save_typed, stored, to_desk
+from matchscore.web.site import now, site
 
 blueprint = Blueprint("entry", __name__)
 MATCH = "/<event>/matches/<int:match>"
@@ -37,35 +33,36 @@ SLOT = f"{MATCH}/segments/<int:segment>/boards/<int:board>/{ROOM}"
 
 @blueprint.get(f"{MATCH}/entry")
 def show(event: str, match: int) -> Response:
-    """Show both rooms of the match with the field at one slot."""
+    """Show both rooms of a segment with the field at one slot; whoever keeps totals only goes to those."""
+    if preferences()["mode"] == "totals" and not request.args:
+        return see(f"/{event}/matches/{match}/totals")
     return desk(event, match, place_asked(), draft_asked())
+
+
+@blueprint.get(f"{MATCH}/entry/rows")
+def show_rows(event: str, match: int) -> Response:
+    """Give an open page what has changed since it asked last."""
+    look = look_at(event, match)
+    segment = whole_number(request.args.get("segment", "")) or 1
+    room = room_of(request.args.get("room", "")) or rooms_seen(look.viewer)[0]
+    tag = match_tag(look, segment, room, request.args.get("have"), mates(look.facts, room))
+    if is_unchanged(tag):
+        return unchanged(tag)
+    response = document({"outcome": "seen", **pieces_for(Where(event, match, (segment, 0, room)), None)})
+    response.set_etag(tag, weak=True)
+    return response
+
+
+@blueprint.get(f"{SLOT}/echo")
+def echo(event: str, match: int, segment: int, board: int, room: str) -> Response:
+    """Say what a text would mean here, before it is saved; nothing is stored."""
+    return document(echo_of(look_at(event, match), (segment, board, Room(room)), request.args.get("result", "")))
 
 
 @blueprint.post(SLOT)
 def save(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Save what was typed; where it cannot be, show the same page with a sentence and everything that was typed."""
-    key, typed = (segment, board, Room(room)), text("result")
-    draft = Draft(typed=request.form.to_dict())
-    try:
-        seen_there = numbers_for(event, match).real(seen())
-        entry = Entry(match, key, parse(typed), seen_there, replace=bool(text("replace")))
-        with acting_by_form() as (session, act):
-            revision = enter_result(session, act, entry).revision
-    except NothingChangedError as error:
-        revision = error.stored.revision
-    except StandsError as error:
-        draft = replace(draft, stands=stands_of(event, entry, error))
-        return desk_again(event, match, key, draft, HTTPStatus.CONFLICT)
-    except (ResultError, RefusedError) as error:
-        draft = replace(draft, problem=sentence(error.reason, {"board": board, **error.facts}))
-        return desk_again(event, match, key, draft, HTTPStatus.UNPROCESSABLE_ENTITY)
-    except ConflictError as error:
-        theirs = error.theirs.recorded
-        if theirs is None or theirs.result != entry.result:
-            draft = replace(draft, conflict=conflict_of(error, typed, numbers_for(event, match)))
-            return desk_again(event, match, key, draft, HTTPStatus.CONFLICT)
-        revision = error.revision  # somebody else has typed the same
-    return on_to(event, match, key, revision)
+    return save_typed(Where(event, match, (segment, board, Room(room))))
 
 
 @shows_again("entry.save")
@@ -73,41 +70,18 @@ def save_again(problem: str) -> Response:
     """Show the page with what was typed, after a form that was not taken."""
     named = request.view_args or {}
     key = (named["segment"], named["board"], Room(named["room"]))
-    draft = Draft(typed=request.form.to_dict(), problem=problem)
-    return desk_again(named["event"], named["match"], key, draft, HTTPStatus.BAD_REQUEST)
-
-
-def desk_again(event: str, match: int, key: SlotKey, draft: Draft, status: HTTPStatus) -> Response:
-    """Show the page as it was left, in a snapshot of its own."""
     open_reading()
-    return desk(event, match, Place(*key), draft, status)
-
-
-def on_to(event: str, match: int, key: SlotKey, revision: int) -> Response:
-    """Go to the slot after the one that was saved, naming the save."""
-    open_reading()
-    facts = read_facts(reading(), event, match)
-    after = slot_after(facts, key, viewer_of(identity(), facts.head))
-    return to_desk(event, match, after, revision)
-
-
-def to_desk(event: str, match: int, key: SlotKey, revision: int | None = None) -> Response:
-    """Go to the entry page at a slot."""
-    segment, board, room = key
-    saved = numbers_for(event, match).shown(revision) if revision else None
-    return see(
-        url_for("entry.show", event=event, match=match, segment=segment, board=board, room=room.value, saved=saved)
-    )
+    return desk(named["event"], named["match"], Place(*key), Draft(typed=request.form.to_dict(), problem=problem), 400)
 
 
 @blueprint.post(f"{SLOT}/withdraw")
 def withdraw(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Take the result of a slot away; the log keeps it."""
     key = (segment, board, Room(room))
-    seen_there = numbers_for(event, match).real(seen())
+    stood = numbers_for(event, match).real(seen())
     try:
         with acting_by_form() as (session, act):
-            revision = withdraw_result(session, act, match, key, seen_there).revision
+            revision = withdraw_result(session, act, match, key, stood).revision
     except NothingChangedError as error:
         revision = error.stored.revision
     return to_desk(event, match, key, revision or None)
@@ -129,9 +103,8 @@ def mark_turned(event: str, match: int, segment: int, board: int, room: str) -> 
 @blueprint.post(f"{SLOT}/restore")
 def restore(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Make an older version of a slot its newest one."""
-    key = (segment, board, Room(room))
     numbers = numbers_for(event, match)
-    version = Version(key, numbers.real(whole("revision") or 0), numbers.real(seen()))
+    version = Version((segment, board, Room(room)), numbers.real(whole("revision") or 0), numbers.real(seen()))
     try:
         with acting_by_form() as (session, act):
             restore_result(session, act, match, version)
@@ -150,6 +123,22 @@ def undo(event: str, match: int) -> Response:
     except AlreadyDoneError as error:
         change, revision = error.change, error.change.revision
     slot = slot_of(change)
-    if slot is None:
-        return see(url_for("entry.show", event=event, match=match))
-    return to_desk(event, match, slot, revision)
+    if wants_pieces():
+        where = Where(event, match, slot or _shown_slot())
+        return stored(where, revision, slot=path_of(slot) if slot else None)
+    return to_desk(event, match, slot, revision) if slot else see(url_for("entry.show", event=event, match=match))
+
+
+def _shown_slot() -> SlotKey:
+    """Give the segment and the room that the open page shows."""
+    return whole("segment") or 1, 0, room_of(request.form.get("room", "")) or Room.OPEN
+
+
+@blueprint.post(f"{MATCH}/entry/take-over")
+def take_over(event: str, match: int) -> Response:
+    """Tell the other desks of a room that whoever asks writes there from now on."""
+    open_reading()
+    look = look_at(event, match)
+    room = room_of(request.form.get("room", "")) or Room.OPEN
+    site().presence.take_over((look.facts.head.match_id, room), request.form.get("desk", ""), now())
+    return see(url_for("entry.show", event=event, match=match, segment=whole("segment"), room=room))

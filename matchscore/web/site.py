@@ -1,6 +1,6 @@
 """What one running site consists of, and who is asking it: the values that views take from the request."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from typing import TYPE_CHECKING, cast
 
@@ -11,6 +11,7 @@ from matchscore.db import Database
 from matchscore.models.account import Role
 from matchscore.queries.identities import Identity
 from matchscore.services.acts import Act, Actor
+from matchscore.web.presence import Presence
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -20,10 +21,11 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The settings and the database that an application serves."""
+    """The settings and the database that an application serves, and who has which room open."""
 
     settings: Settings
     database: Database
+    presence: Presence = field(default_factory=Presence)
 
 
 def site() -> Site:

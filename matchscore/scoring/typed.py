@@ -1,0 +1,94 @@
+"""What a scorer types into one field: a result, perhaps the opening lead after a blank, perhaps the score on the paper.
+
+A *habit* is how somebody types, a setting of theirs alone: contracts, scores without their last zero, total tricks, or
+contracts together with the score that stands on the paper.
+"""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from matchscore.scoring.board import Vulnerability
+from matchscore.scoring.cards import lead_of
+from matchscore.scoring.duplicate import ns_score
+from matchscore.scoring.errors import Reason, ResultError
+from matchscore.scoring.parser import LONGEST, Mode, parse
+from matchscore.scoring.results import NotPlayed, Played, Score, TableResult
+
+HIGHEST_BOARD = 9999
+_JUMP = re.compile(r"([1-9][0-9]{0,3})\.")
+_CARD = re.compile(r"[shdc♠♥♦♣](?:[2-9]|10|[tjqkardvw])", re.IGNORECASE | re.ASCII)
+_PAPER = re.compile(r"[+-]?[0-9]+0|[0-9]+[+-]|0")
+_RULED = re.compile(r"ADJ|A[+-]?|AVE?[+-]?", re.IGNORECASE | re.ASCII)
+
+
+class Habit(StrEnum):
+    """How somebody types results."""
+
+    CONTRACT = "contract"  # 4SN=
+    SCORE = "score"  # 62+ is +620
+    TOTAL = "total"  # 4SN10 is ten tricks in all
+    VERIFY = "verify"  # 4SN= 420: both must agree
+
+
+_MODES = {Habit.SCORE: Mode.TENS, Habit.TOTAL: Mode.TOTAL}
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """A result as it was typed, and the opening lead where one was."""
+
+    result: TableResult
+    lead: str | None
+
+
+def jump_of(text: str) -> int | None:
+    """Give the board that `13.` asks to go to; None for any other text."""
+    found = _JUMP.fullmatch(text.strip())
+    return int(found[1]) if found else None
+
+
+def read_typed(text: str, habit: Habit, vulnerable: Vulnerability) -> Typed:
+    """Read what was typed for a board, or raise ResultError with what is missing, impossible or does not agree."""
+    if len(text) <= LONGEST and _RULED.fullmatch(text.strip()):
+        raise ResultError(Reason.NEEDS_RULING)
+    tokens = text.split() if len(text) <= LONGEST else [text]
+    lead = lead_of(tokens.pop()) if len(tokens) > 1 and _CARD.fullmatch(tokens[-1]) else None
+    paper = tokens.pop() if habit is Habit.VERIFY and len(tokens) > 1 and _PAPER.fullmatch(tokens[-1]) else None
+    head = " ".join(tokens) if lead or paper else text
+    result = parse(head, mode=_MODES.get(habit, Mode.CONTRACT), vulnerable=vulnerable)
+    if lead and not isinstance(result, Played):
+        raise ResultError(Reason.LEAD_WITHOUT_CONTRACT)
+    if habit is Habit.VERIFY:
+        _require_paper(result, paper, vulnerable)
+    return Typed(result, lead)
+
+
+def _require_paper(result: TableResult, paper: str | None, vulnerable: Vulnerability) -> None:
+    """Raise ResultError unless the score on the paper is what the contract gives; a score alone is what it is."""
+    if isinstance(result, NotPlayed | Score):
+        return
+    ours = ns_score(result, vulnerable)
+    if paper is None:
+        if ours:
+            raise ResultError(Reason.NO_PAPER_SCORE)
+        return
+    said = 0 if paper == "0" else ns_score(parse(paper, mode=Mode.TENS), vulnerable)
+    if said != ours:
+        raise ResultError(Reason.PAPER_DIFFERS, ours=ours, paper=said)
+
+
+def suggestion_of(error: ResultError) -> str | None:
+    """Give the one thing that a refused text can have meant, so that Enter takes it; None where it is not one thing.
+
+    `62` is +620 where the board can give that; `4SN10` is ten tricks, since nobody writes ten up or down like that.
+    """
+    if error.reason == Reason.NOT_A_SCORE and error.facts["suggestion"] is not None:
+        return str(Score(int(error.facts["suggestion"])))
+    if error.reason == Reason.BARE_TRICKS and not error.facts["as_made"] and not error.facts["as_over"]:
+        return _text(error.facts["as_tricks"])
+    return None
+
+
+def _text(fact: str | int | None) -> str | None:
+    return None if fact is None else str(fact)

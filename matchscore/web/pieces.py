@@ -1,0 +1,132 @@
+"""The desk in pieces, for a page that is open: the rows that have changed and the parts around them, never the field."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from hashlib import blake2b
+from typing import Any
+
+from flask import current_app, render_template, request
+
+from matchscore.queries.matches import BoardKey, MatchFacts
+from matchscore.queries.values import BoardRow, SegmentLine, Sheet
+from matchscore.queries.visibility import Viewer
+from matchscore.scoring.seats import Room
+from matchscore.web import drawn
+from matchscore.web.access import MAIN_ROOMS
+from matchscore.web.display import address
+from matchscore.web.looks import Look
+from matchscore.web.marks import NO_MARKS, Marks, marks_of
+from matchscore.web.site import identity, now, reading, site
+
+PARTS = ("tally", "rooms", "mates", "finish")
+TAG_BYTES = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Desk:
+    """What somebody sees of one segment at the desk, without what is being typed."""
+
+    look: Look
+    sheet: Sheet
+    segment: SegmentLine
+    marks: Mapping[BoardKey, Marks]
+
+    @property
+    def facts(self) -> MatchFacts:
+        """The match as it stands, whoever looks."""
+        return self.look.facts
+
+    @property
+    def viewer(self) -> Viewer:
+        """Whose eyes see it."""
+        return self.look.viewer
+
+    @property
+    def rows(self) -> list[BoardRow]:
+        """The boards of the segment."""
+        return [row for row in self.sheet.boards if row.segment == self.segment.number]
+
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        """The rooms that results are entered of."""
+        return rooms_seen(self.viewer)
+
+    @property
+    def base(self) -> str:
+        """The address of the match."""
+        return address(self.sheet.event, "matches", self.sheet.match)
+
+    def marks_of(self, row: BoardRow) -> Marks:
+        """Give the marks of a board."""
+        return self.marks.get((row.segment, row.number), NO_MARKS)
+
+    def drawn_row(self, row: BoardRow) -> str:
+        """Draw a board, without the field."""
+        return drawn.entry_row(current_app.jinja_env, row, self.marks_of(row), self.rooms, self.base)
+
+
+    def drawn_rows(self) -> dict[str, str]:
+        """Draw all boards by the name that each row has on the page."""
+        return {f"board-{row.segment}-{row.number}": self.drawn_row(row) for row in self.rows}
+
+    def tags(self) -> dict[str, str]:
+        """Name the look of every row."""
+        return {name: tag_of(row) for name, row in self.drawn_rows().items()}
+
+
+def rooms_seen(viewer: Viewer) -> tuple[Room, ...]:
+    """Give the rooms that somebody enters results of."""
+    return MAIN_ROOMS if viewer.room is None else (viewer.room,)
+
+
+def desk_of(look: Look, segment: int) -> Desk:
+    """Lay a segment out for whoever looks; raises NotFoundError."""
+    look.facts.segment(segment)
+    sheet = look.sheet()
+    line = next(line for line in sheet.segments if line.number == segment)
+    return Desk(look, sheet, line, marks_of(reading(), look.facts, look.viewer))
+
+
+def tag_of(row: str) -> str:
+    """Name one look of a row, so that a page can say which looks it has."""
+    return blake2b(row.encode(), digest_size=TAG_BYTES).hexdigest()
+
+
+def desk_id() -> str:
+    """Give the name that the open page has for itself."""
+    return request.values.get("desk", "")[:32]
+
+
+def mates(facts: MatchFacts, room: Room) -> list[dict[str, Any]]:
+    """Give who else has this room open; a page that names itself is noted as open too."""
+    who, presence, key = identity(), site().presence, (facts.head.match_id, room)
+    if who is not None and desk_id():
+        presence.hear(key, desk_id(), who.name, now())
+    others = presence.others(key, desk_id(), now())
+    return [{"name": mate.name, "since": mate.since, "taken_at": mate.taken_at} for mate in others]
+
+
+def around(desk: Desk, room: Room) -> dict[str, Any]:
+    """Give the values that the parts around the table need."""
+    return {
+        "desk": desk,
+        "sheet": desk.sheet,
+        "segment": desk.segment,
+        "rows": desk.rows,
+        "rooms": desk.rooms,
+        "room": room,
+        "match_address": desk.base,
+        "segment_address": f"{desk.base}/segments/{desk.segment.number}",
+        "mates": mates(desk.facts, room),
+    }
+
+
+def pieces(desk: Desk, room: Room, have: frozenset[str]) -> dict[str, Any]:
+    """Give the rows that a page does not have, and all parts around them; parts are small."""
+    values = around(desk, room)
+    rows, tags = desk.drawn_rows(), desk.tags()
+    return {
+        "rows": {name: row for name, row in rows.items() if tags[name] not in have},
+        "tags": tags,
+        "parts": {name: render_template(f"results/parts/{name}.html", **values) for name in PARTS},
+    }

@@ -1,0 +1,38 @@
+// What was typed and is not stored yet. This browser keeps it until the server has said "stored", so that a lost
+// connection, a reload, a closed window or a sign-in that ran out takes nothing away.
+"use strict";
+
+const DRAFTS = "matchscore.drafts";
+const ONE_DAY = 24 * 60 * 60 * 1000;
+
+// Makes the key with which something is done once, however often it is sent.
+function oneTimeKey() {
+  const bytes = crypto.getRandomValues(new Uint8Array(12));
+  return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
+}
+
+// Gives the drafts of whoever is signed in, oldest first.
+function drafts() {
+  try {
+    const kept = JSON.parse(localStorage.getItem(DRAFTS)) ?? [];
+    return kept.filter((draft) => Date.now() - draft.at < ONE_DAY);
+  } catch {
+    return []; // a window that keeps nothing
+  }
+}
+
+function keepDrafts(kept) {
+  try {
+    localStorage.setItem(DRAFTS, JSON.stringify(kept));
+  } catch {
+    // What cannot be kept is still on the screen.
+  }
+}
+
+function remember(draft) {
+  keepDrafts([...drafts().filter((each) => each.key !== draft.key), { ...draft, at: Date.now() }]);
+}
+
+function forget(key) {
+  keepDrafts(drafts().filter((each) => each.key !== key));
+}

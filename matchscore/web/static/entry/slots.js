@@ -1,0 +1,201 @@
+// The table on the screen: the one field moves from slot to slot; rows are exchanged around it, never under it.
+"use strict";
+
+const desk = document.querySelector("#desk");
+const table = document.querySelector("#boards");
+const form = document.querySelector("#entry");
+const field = document.querySelector("#result");
+const dock = document.querySelector(".dock");
+const strip = document.querySelector("#strip");
+const words = document.querySelector("#offline").dataset;
+
+// What stands in the field of a slot and differs from what is stored there, and why it was refused.
+const typing = new Map();
+// What is on its way, by slot.
+const sending = new Map();
+
+const here = () => dock.closest("td");
+const nameOf = (slot) => slot.dataset.slot;
+const roomOf = (slot) => nameOf(slot).split("/")[2];
+const slotNamed = (name) => table.querySelector(`td[data-slot="${name}"]`);
+const slotsOf = (room) => [...table.querySelectorAll(`td[data-slot$="/${room}"]`)];
+const isTyping = () => typing.has(nameOf(here()));
+const isFilled = (slot) => slot.dataset.seen !== "0" || sending.has(nameOf(slot));
+
+// Gives the address of a slot, so that a reload comes back to it.
+function addressOf(slot) {
+  const [segment, board, room] = nameOf(slot).split("/");
+  return `${desk.dataset.base}/entry?${new URLSearchParams({ segment, board, room })}`;
+}
+
+// Puts the field into a slot.
+function place(slot, { isNew = false } = {}) {
+  leave();
+  const row = slot.closest("tr");
+  slot.append(dock);
+  slot.classList.add("here");
+  row.setAttribute("aria-current", "true");
+  table.dataset.room = roomOf(slot);
+  for (const link of document.querySelectorAll("#part-rooms a")) {
+    link.toggleAttribute("aria-current", link.dataset.room === roomOf(slot));
+  }
+  document.querySelector("#dock-slot").textContent = slot.dataset.label;
+  document.querySelector("#dock-conditions").textContent = row.dataset.conditions;
+  form.action = slot.dataset.path;
+  history[isNew ? "pushState" : "replaceState"](null, "", addressOf(slot));
+  fill();
+  toMiddle(row);
+}
+
+function leave() {
+  const slot = here();
+  calm();
+  slot.classList.remove("here");
+  slot.closest("tr").removeAttribute("aria-current");
+  strip.replaceChildren();
+  showMine(slot);
+}
+
+// Fills the field with what was typed here, else with what is stored, and says what there is to say about it.
+function fill({ hasFocus = true } = {}) {
+  const slot = here();
+  const draft = typing.get(nameOf(slot));
+  field.value = draft?.text ?? slot.dataset.stored;
+  field.toggleAttribute("aria-invalid", Boolean(draft?.strip));
+  strip.innerHTML = draft?.strip ?? "";
+  if (!draft && slot.dataset.asks) {
+    strip.append(slot.querySelector(":scope > .strip").cloneNode(true));
+  }
+  showMine(slot);
+  if (hasFocus) {
+    field.focus({ preventScroll: true });
+  }
+  if (draft) {
+    field.setSelectionRange(field.value.length, field.value.length); // often one more key mends it
+  } else {
+    field.select();
+  }
+  echo();
+}
+
+// Notes what is being typed; the revision that was seen is that of the first key.
+function note() {
+  const slot = here();
+  const name = nameOf(slot);
+  if (field.value === slot.dataset.stored) {
+    drop(name);
+    return;
+  }
+  const draft = { text: field.value, seen: typing.get(name)?.seen ?? slot.dataset.seen };
+  typing.set(name, draft);
+  remember({ key: keyOfTyping(name), ...whereabouts(slot), ...draft });
+}
+
+const keyOfTyping = (name) => `typing ${desk.dataset.base} ${name}`;
+
+const whereabouts = (slot) => ({
+  viewer: desk.dataset.viewer,
+  base: desk.dataset.base,
+  slot: nameOf(slot),
+  path: slot.dataset.path,
+});
+
+// Gives up what was typed in a slot.
+function drop(name) {
+  typing.delete(name);
+  forget(keyOfTyping(name));
+}
+
+// Shows in a slot, while the field is elsewhere, what was typed there and is not stored.
+function showMine(slot) {
+  const name = nameOf(slot);
+  const draft = sending.get(name) ?? typing.get(name);
+  slot.querySelector(":scope > .mine")?.remove();
+  slot.classList.toggle("unsaved", Boolean(draft));
+  if (!draft || slot === here()) {
+    return;
+  }
+  const mine = document.createElement("div");
+  mine.className = "mine";
+  const text = document.createElement("b");
+  text.textContent = draft.text;
+  const state = document.createElement("span");
+  state.className = "kept";
+  state.textContent = sending.has(name) && !isOffline ? words.saving : words.unsaved;
+  mine.append(text, " ", state);
+  if (draft.strip) {
+    mine.insertAdjacentHTML("beforeend", draft.strip);
+  }
+  slot.append(mine);
+}
+
+// Keeps the current row in the middle third of what can be seen, so that the eye stays where it is.
+function toMiddle(row) {
+  const height = getComputedStyle(dock).position === "fixed" ? dock.getBoundingClientRect().top : innerHeight;
+  const { top, bottom } = row.getBoundingClientRect();
+  const center = (top + bottom) / 2;
+  if (center < height / 3 || center > (2 * height) / 3) {
+    scrollBy(0, center - height / 2);
+  }
+}
+
+// Puts what the server says in its place: rows that have changed, and the parts around the table.
+function patch(answer) {
+  calm();
+  for (const [name, html] of Object.entries(answer.rows ?? {})) {
+    patchRow(document.getElementById(name), html);
+  }
+  tags = answer.tags ?? tags;
+  for (const [name, html] of Object.entries(answer.parts ?? {})) {
+    patchPart(document.getElementById(`part-${name}`), html);
+  }
+  if (answer.said) {
+    document.querySelector("#said").textContent = answer.said;
+  }
+}
+
+function patchRow(row, html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const fresh = [...template.content.querySelector("tr").children];
+  [...row.children].forEach((cell, place) => {
+    if (cell.contains(dock)) {
+      patchHere(cell, fresh[place]);
+    } else {
+      cell.replaceWith(fresh[place]);
+      if (fresh[place].dataset.slot) {
+        showMine(fresh[place]);
+      }
+    }
+  });
+}
+
+// Renews the slot that the field is in; what is half typed stays, and so does what was seen when it was begun.
+function patchHere(slot, fresh) {
+  const was = { ...slot.dataset };
+  for (const child of [...slot.childNodes]) {
+    if (child !== dock) {
+      child.remove();
+    }
+  }
+  dock.before(...fresh.childNodes);
+  for (const name of ["seen", "stored", "asks", "changes"]) {
+    if (fresh.dataset[name] === undefined) {
+      delete slot.dataset[name];
+    } else {
+      slot.dataset[name] = fresh.dataset[name];
+    }
+  }
+  const isOther = ["stored", "asks"].some((name) => slot.dataset[name] !== was[name]);
+  if (isOther && !isTyping() && field.value === was.stored) {
+    fill({ hasFocus: document.activeElement === field });
+  }
+}
+
+// Renews a part, unless somebody is typing in it.
+function patchPart(part, html) {
+  const isTouched = [...part.querySelectorAll("input")].some((input) => input.value !== input.defaultValue);
+  if (!isTouched && !part.contains(document.activeElement)) {
+    part.innerHTML = html;
+  }
+}

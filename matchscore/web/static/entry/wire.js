@@ -1,0 +1,314 @@
+// The way to the server and back. What was entered is sent in order, one at a time, and kept until it is stored; what
+// others store comes without being asked for.
+"use strict";
+
+const EVERY = 2000; // milliseconds between two looks at what others have stored
+const AGAIN = 3000; // milliseconds until an entry that found no connection is sent again
+
+const queue = [];
+let isSending = false;
+let isOffline = false;
+let isSignedOut = false;
+let tags = JSON.parse(desk.dataset.tags);
+let seenTag = null;
+
+// This page's own name, by which others are told that the room is open here.
+const deskId = sessionStorage.getItem("matchscore.desk") ?? oneTimeKey();
+sessionStorage.setItem("matchscore.desk", deskId);
+
+const setting = (name) => document.querySelector(`#modes [name=${name}]`).value;
+const shown = () => ({
+  segment: desk.dataset.segment,
+  room: roomOf(here()),
+  have: Object.values(tags).join(","),
+  desk: deskId,
+});
+const rowsAddress = () => `${desk.dataset.base}/entry/rows?${new URLSearchParams(shown())}`;
+
+// Sends a form as this page does; gives the answer and what it says, or null where nothing comes back.
+async function post(path, fields) {
+  const all = { csrf_token: form.elements.csrf_token.value, ...shown(), ...fields };
+  try {
+    const answer = await fetch(path, {
+      method: "POST",
+      body: new URLSearchParams(all),
+      headers: { Accept: "application/json" },
+    });
+    return await read(answer);
+  } catch {
+    return null;
+  }
+}
+
+async function read(answer) {
+  const isPieces = answer.headers.get("Content-Type")?.startsWith("application/json");
+  const said = isPieces ? await answer.json() : await answer.text();
+  return { status: answer.status, url: new URL(answer.url), isPieces, said };
+}
+
+// Puts something in the line of what is to be sent, and sends it.
+function enqueue(item) {
+  queue.push(item);
+  if (item.slot) {
+    sending.set(item.slot, item);
+    drop(item.slot);
+    remember(item);
+    showMine(slotNamed(item.slot) ?? here());
+  }
+  work();
+}
+
+async function work() {
+  if (isSending || isSignedOut) {
+    return;
+  }
+  isSending = true;
+  while (queue.length) {
+    const answer = await send(queue[0]);
+    const isLost = !answer || answer.status >= 500;
+    if (isLost || answer.url.pathname === "/login") {
+      wait(isLost ? answer : null, { signedOut: !isLost });
+      break;
+    }
+    isOffline = false;
+    settle(queue.shift(), answer);
+  }
+  isSending = false;
+  showWaiting();
+  if (!queue.length && onward) {
+    location.assign(onward);
+  }
+}
+
+// Sends one entry; a form made for another sign-in is sent once more with the token of this one.
+async function send(item) {
+  const answer = await post(item.path, item.fields);
+  const token = answer?.status === 400 && tokenIn(answer.said);
+  if (!token) {
+    return answer;
+  }
+  form.elements.csrf_token.value = token;
+  return post(item.path, item.fields);
+}
+
+function tokenIn(html) {
+  return new DOMParser().parseFromString(html, "text/html").querySelector("[name=csrf_token]")?.value;
+}
+
+// Takes the answer to an entry: stored, or why not.
+function settle(item, { isPieces, said, url, status }) {
+  forget(item.key);
+  if (item.slot && sending.get(item.slot) === item) {
+    sending.delete(item.slot);
+  }
+  const answer = isPieces ? said : { outcome: "refused", words: sentenceIn(said, status) };
+  if (answer.outcome === "elsewhere") {
+    onward = answer.address;
+  } else if (answer.outcome === "refused" || answer.outcome === "conflict") {
+    refuse(item, answer);
+  } else if (isPieces) {
+    take(item, answer, url);
+  }
+}
+
+function sentenceIn(html, status) {
+  const page = new DOMParser().parseFromString(html, "text/html");
+  return page.querySelector("main .loud, main .strip p")?.textContent.trim() ?? String(status);
+}
+
+function take(item, answer, url) {
+  const slot = item.slot && slotNamed(item.slot);
+  patch(answer);
+  if (slot) {
+    showMine(slotNamed(item.slot));
+    mark(slotNamed(item.slot));
+    const seen = slotNamed(item.slot).dataset.seen;
+    for (const later of queue.filter((each) => each.slot === item.slot)) {
+      later.fields.seen = seen; // one's own entry before it has been seen
+    }
+  }
+  if (item.kind === "undo" && answer.slot) {
+    place(slotNamed(answer.slot) ?? here());
+  }
+  if (answer.revision && url.pathname !== location.pathname) {
+    const address = new URL(location.href);
+    address.searchParams.set("saved", answer.revision);
+    history.replaceState(null, "", address);
+  }
+}
+
+// Marks the slot that was stored last.
+function mark(slot) {
+  table.querySelector(".just-stored")?.remove();
+  const sign = document.createElement("span");
+  sign.className = "mark just-stored";
+  sign.ariaHidden = "true";
+  sign.textContent = "✓";
+  slot.append(sign);
+}
+
+// Nothing was stored: what was typed stands in its slot with the reason. The field goes back there unless somebody is
+// typing elsewhere already.
+function refuse(item, answer) {
+  if (!item.slot) {
+    document.querySelector("#said").textContent = answer.words ?? "";
+    return;
+  }
+  const slot = slotNamed(item.slot);
+  if (!slot) {
+    remember({ ...item, kind: "typing", key: keyOfTyping(item.slot) });
+    return;
+  }
+  const draft = { ...answer, text: item.text, seen: item.fields.seen, strip: answer.strip ?? loud(answer.words) };
+  typing.set(item.slot, draft);
+  remember({ key: keyOfTyping(item.slot), ...whereabouts(slot), text: item.text, seen: draft.seen });
+  if (slot === here()) {
+    fill();
+  } else if (isTyping()) {
+    showMine(slot);
+  } else {
+    place(slot);
+  }
+}
+
+function loud(sentence) {
+  const box = document.createElement("div");
+  box.className = "strip stop";
+  box.dataset.mark = "!";
+  box.setAttribute("role", "alert");
+  const said = document.createElement("p");
+  said.textContent = sentence;
+  box.append(said);
+  return box.outerHTML;
+}
+
+// Nothing came back: what was entered waits in its line.
+function wait(answer, { signedOut }) {
+  isOffline = true;
+  isSignedOut = signedOut;
+  if (!signedOut) {
+    setTimeout(work, AGAIN);
+  }
+  offlineWords = answer && !answer.isPieces ? sentenceIn(answer.said, answer.status) : words.words;
+}
+
+let offlineWords = words.words;
+let onward = null;
+
+// Says on top, once, that entries wait; every slot that waits says so too.
+function showWaiting() {
+  const box = document.querySelector("#offline");
+  for (const name of sending.keys()) {
+    const slot = slotNamed(name);
+    if (slot) {
+      showMine(slot);
+    }
+  }
+  if (!isOffline || !queue.length) {
+    box.replaceChildren();
+    return;
+  }
+  box.innerHTML = loud(isSignedOut ? words.signedOut : offlineWords);
+  const notice = box.firstElementChild;
+  notice.className = "strip off";
+  notice.removeAttribute("role");
+  notice.append(isSignedOut ? signInLink() : againButton());
+}
+
+function signInLink() {
+  const link = document.createElement("a");
+  link.href = `/login?${new URLSearchParams({ next: location.pathname + location.search })}`;
+  link.setAttribute("role", "button");
+  link.textContent = words.signIn;
+  return link;
+}
+
+function againButton() {
+  const button = document.createElement("button");
+  button.type = "button";
+  button.textContent = words.again;
+  button.addEventListener("click", work);
+  return button;
+}
+
+// Looks at what others have stored.
+async function pull() {
+  if (document.hidden || isSending || isSignedOut) {
+    return;
+  }
+  try {
+    const headers = { Accept: "application/json", ...(seenTag && { "If-None-Match": seenTag }) };
+    const answer = await fetch(rowsAddress(), { headers });
+    if (answer.ok && !isSending) {
+      seenTag = answer.headers.get("ETag");
+      patch((await read(answer)).said);
+    }
+    if (queue.length) {
+      work();
+    }
+  } catch {
+    // The next look may find the server again.
+  }
+}
+
+let echoing = null;
+let lastEcho = { text: "" };
+
+// Asks the server what the text in the field would mean; the answer to an older text is not waited for.
+async function echo() {
+  echoing?.abort();
+  const slot = here();
+  const text = field.value;
+  if (!text.trim()) {
+    echoed("", text, null);
+    return;
+  }
+  echoing = new AbortController();
+  const query = new URLSearchParams({ result: text, mode: setting("mode") });
+  try {
+    const answer = await fetch(`${slot.dataset.path}/echo?${query}`, {
+      signal: echoing.signal,
+      headers: { Accept: "application/json" },
+    });
+    if (answer.ok && !answer.redirected && slot === here() && field.value === text) {
+      const said = await answer.json();
+      echoed(said.html, text, said.refused);
+      forecast(slot, said.pending);
+    }
+  } catch {
+    // Without an echo the entry is as good.
+  }
+}
+
+function echoed(html, text, refused) {
+  document.querySelector("#echo").innerHTML = html;
+  lastEcho = { slot: nameOf(here()), text: text.trim(), mode: setting("mode"), refused };
+  calm();
+}
+
+let forecastOf = null;
+
+// Shows in the row what the board would be worth, in brackets until it is stored.
+function forecast(slot, pending) {
+  calm();
+  if (!pending || !isTyping()) {
+    return;
+  }
+  const cells = slot.closest("tr").querySelectorAll(".imps.home, .imps.away, .run-cell");
+  forecastOf = [...cells].map((cell) => [cell, [...cell.childNodes]]);
+  const [home, away, homeTotal, awayTotal] = pending;
+  const texts = [home === "0" ? "" : `(${home})`, away === "0" ? "" : `(${away})`, `${homeTotal}–${awayTotal}`];
+  cells.forEach((cell, number) => {
+    cell.classList.add("pending");
+    cell.textContent = texts[number];
+  });
+}
+
+// Takes the forecast away.
+function calm() {
+  for (const [cell, children] of forecastOf ?? []) {
+    cell.classList.remove("pending");
+    cell.replaceChildren(...children);
+  }
+  forecastOf = null;
+}
