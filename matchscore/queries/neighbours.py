@@ -14,6 +14,6 @@ _NEIGHBOURS = select(_BEFORE, _AFTER)
 
 
 def neighbours(session: Session, head: MatchHead) -> tuple[int | None, int | None]:
-    """Give the numbers of the match before and of the one after, None at an end; those that ended early are passed over."""
+    """Give the numbers of the match before and the one after, None at an end, passing over those that ended early."""
     before, after = run(session, _NEIGHBOURS, event=head.event_id, match=head.match).one()
     return before, after

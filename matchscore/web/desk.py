@@ -1,7 +1,6 @@
 """The entry page: one segment laid out, and the one slot in it that is being typed into."""
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 
 from flask import abort, render_template, request, url_for
 from werkzeug.wrappers import Response
@@ -20,52 +19,15 @@ from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.seats import Room
 from matchscore.services.slots import ConflictError
 from matchscore.web.access import scores
-from matchscore.web.forms import room_of, whole_number
+from matchscore.web.drafts import ENTRY, Conflict, Draft, Place
+from matchscore.web.forms import whole_number
 from matchscore.web.looks import Look, look_at
 from matchscore.web.marks import Ask
 from matchscore.web.pieces import Desk, around, desk_of, rooms_seen
 from matchscore.web.responses import page
 from matchscore.web.site import identity, reading
-from matchscore.web.stands import Stands
-from matchscore.web.typing import Refusal, goes_across, habit
+from matchscore.web.typing import goes_across, habit
 from matchscore.web.wording import done_words, saved_words
-
-ENTRY, CARRY_OVER, REPORTED_TOTALS, FINISH = "entry", "carry-over", "reported-totals", "finish"
-
-
-@dataclass(frozen=True, slots=True)
-class Place:
-    """The slot that is asked for, as far as the address names it."""
-
-    segment: int | None = None
-    board: int | None = None
-    room: Room | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Conflict:
-    """Both values of a slot that two people saved: what stands there at `revision`, and what was typed."""
-
-    theirs: RoomCell
-    yours: str
-    revision: int
-
-
-@dataclass(frozen=True, slots=True)
-class Draft:
-    """What was typed into one of the page's forms and is not stored: what it says, and why it was not done."""
-
-    form: str = ENTRY
-    typed: Mapping[str, str] = field(default_factory=dict)
-    problem: str | None = None
-    refusal: Refusal | None = None
-    conflict: Conflict | None = None
-    stands: Stands | None = None
-
-    @property
-    def is_refused(self) -> bool:
-        """Tell whether the text in the field cannot be saved as it is."""
-        return self.form == ENTRY and any((self.problem, self.refusal, self.conflict, self.stands))
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,19 +49,6 @@ class Current:
         return self.row.rooms[self.room]
 
 
-def place_asked() -> Place:
-    """Read the slot from the address of the page."""
-    asked = request.args
-    numbers = {name: whole_number(asked.get(name, "")) for name in ("segment", "board")}
-    return Place(numbers["segment"], numbers["board"], room_of(asked.get("room", "")))
-
-
-def draft_asked() -> Draft:
-    """Read what was typed before a sign-in from the address of the page (case 146)."""
-    form = request.args.get("form", ENTRY)
-    return Draft(form, request.args.to_dict()) if form in {ENTRY, CARRY_OVER, REPORTED_TOTALS, FINISH} else Draft()
-
-
 def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) -> Response:
     """Show the entry page of a match at a slot, else at the first empty one; a draft keeps what was typed."""
     look = look_at(event, match)
@@ -111,8 +60,8 @@ def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) ->
     return page(
         "results/entry.html",
         code,
-        **around(shown, key[2]),
-        **strip_values(current, draft),
+        **around(shown, key[2], draft),
+        current=current,
         event={"slug": shown.sheet.event, "name": shown.sheet.event_name},
         habit=habit(),
         across=goes_across(),
@@ -124,15 +73,10 @@ def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) ->
     )
 
 
-def strip_values(current: Current, draft: Draft) -> dict[str, object]:
-    """Give what the strip under the field needs."""
-    return {"current": current, "draft": draft}
-
-
 def strip(look: Look, key: SlotKey, draft: Draft) -> str:
     """Draw the strip under the field alone, for a page that is open."""
     shown = desk_of(look, key[0])
-    values = strip_values(current_of(shown, key, draft), draft)
+    values = {"current": current_of(shown, key, draft), "draft": draft}
     return render_template("results/_strip.html", sheet=shown.sheet, match_address=shown.base, **values).strip()
 
 
@@ -217,7 +161,7 @@ def _neighbours(look: Look) -> list[str | None]:
     if who is None or who.match_id is not None or who.table_label is not None or not scores(who, head):
         return [None, None]
     numbers = neighbours(reading(), head)
-    return [number and url_for("entry.show", event=head.event, match=number) for number in numbers]
+    return [url_for("entry.show", event=head.event, match=number) if number else None for number in numbers]
 
 
 def _warning(facts: MatchFacts, current: Current) -> str | None:

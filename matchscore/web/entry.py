@@ -13,8 +13,9 @@ from matchscore.services.slots import AlreadyDoneError, NothingChangedError
 from matchscore.services.undo import undo_last
 from matchscore.web.acting import acting_by_form
 from matchscore.web.again import shows_again
-from matchscore.web.desk import Draft, Place, desk, draft_asked, place_asked
+from matchscore.web.desk import desk
 from matchscore.web.display import preferences
+from matchscore.web.drafts import Draft, Place, draft_asked, place_asked
 from matchscore.web.echoes import echo_of
 from matchscore.web.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.forms import room_of, seen, whole, whole_number

@@ -12,7 +12,7 @@ from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.totals import Totals
 from matchscore.services.acts import RefusedError
 from matchscore.services.captains import CaptainsSay, Difference
-from matchscore.web.desk import FINISH, Draft
+from matchscore.web.drafts import FINISH, Draft
 from matchscore.web.forms import exact_number, text
 
 

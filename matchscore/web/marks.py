@@ -6,8 +6,6 @@ Questions come from both tables' results, so they are for staff alone (Law 16D).
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from sqlalchemy.orm import Session
-
 from matchscore.i18n import gettext as _
 from matchscore.i18n.doubt_sentences import doubt_words
 from matchscore.queries.doubts import SlotDoubts, confirmations, unanswered
@@ -17,6 +15,7 @@ from matchscore.scoring.plausibility import Weight, seats_to_change_to
 from matchscore.scoring.results import Played
 from matchscore.scoring.seats import Room, Seat
 from matchscore.web.display import clock
+from matchscore.web.site import reading
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +47,7 @@ class Marks:
 NO_MARKS = Marks()
 
 
-def marks_of(session: Session, facts: MatchFacts, viewer: Viewer) -> Mapping[BoardKey, Marks]:
+def marks_of(facts: MatchFacts, viewer: Viewer) -> Mapping[BoardKey, Marks]:
     """Give the marks of every board that has some, for staff; nobody else learns what the other table has made."""
     if viewer.kind is not ViewerKind.STAFF:
         return {}
@@ -57,7 +56,7 @@ def marks_of(session: Session, facts: MatchFacts, viewer: Viewer) -> Mapping[Boa
         if found.asks:
             board = marks.get(key[:2], NO_MARKS)
             marks[key[:2]] = replace(board, asks=(*board.asks, ask_about(facts.slot(key), found)))
-    for key, kept in confirmations(session, facts).items():
+    for key, kept in confirmations(reading(), facts).items():
         board = marks.get(key[:2], NO_MARKS)
         words = _("confirmed %(time)s, %(who)s") % {"time": clock(kept.at)[:5], "who": kept.who}
         marks[key[:2]] = replace(board, confirmed=(*board.confirmed, (key[2], words)))

@@ -1,4 +1,4 @@
-"""The desk in pieces, for a page that is open: the rows that have changed and the parts around them, never the field."""
+"""The desk in pieces, for a page that is open: the rows that have changed and the parts around them."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -14,9 +14,10 @@ from matchscore.scoring.seats import Room
 from matchscore.web import drawn
 from matchscore.web.access import MAIN_ROOMS
 from matchscore.web.display import address
+from matchscore.web.drafts import Draft
 from matchscore.web.looks import Look
 from matchscore.web.marks import NO_MARKS, Marks, marks_of
-from matchscore.web.site import identity, now, reading, site
+from matchscore.web.site import identity, now, site
 
 PARTS = ("tally", "rooms", "mates", "finish")
 TAG_BYTES = 6
@@ -64,7 +65,6 @@ class Desk:
         """Draw a board, without the field."""
         return drawn.entry_row(current_app.jinja_env, row, self.marks_of(row), self.rooms, self.base)
 
-
     def drawn_rows(self) -> dict[str, str]:
         """Draw all boards by the name that each row has on the page."""
         return {f"board-{row.segment}-{row.number}": self.drawn_row(row) for row in self.rows}
@@ -84,7 +84,7 @@ def desk_of(look: Look, segment: int) -> Desk:
     look.facts.segment(segment)
     sheet = look.sheet()
     line = next(line for line in sheet.segments if line.number == segment)
-    return Desk(look, sheet, line, marks_of(reading(), look.facts, look.viewer))
+    return Desk(look, sheet, line, marks_of(look.facts, look.viewer))
 
 
 def tag_of(row: str) -> str:
@@ -106,10 +106,11 @@ def mates(facts: MatchFacts, room: Room) -> list[dict[str, Any]]:
     return [{"name": mate.name, "since": mate.since, "taken_at": mate.taken_at} for mate in others]
 
 
-def around(desk: Desk, room: Room) -> dict[str, Any]:
+def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:
     """Give the values that the parts around the table need."""
     return {
         "desk": desk,
+        "draft": draft,
         "sheet": desk.sheet,
         "segment": desk.segment,
         "rows": desk.rows,
@@ -123,7 +124,7 @@ def around(desk: Desk, room: Room) -> dict[str, Any]:
 
 def pieces(desk: Desk, room: Room, have: frozenset[str]) -> dict[str, Any]:
     """Give the rows that a page does not have, and all parts around them; parts are small."""
-    values = around(desk, room)
+    values = around(desk, room, Draft())
     rows, tags = desk.drawn_rows(), desk.tags()
     return {
         "rows": {name: row for name, row in rows.items() if tags[name] not in have},

@@ -21,8 +21,9 @@ from matchscore.services.slots import ConflictError, NothingChangedError
 from matchscore.services.standing import StandsError
 from matchscore.web.access import viewer_of
 from matchscore.web.acting import acting_by_form
-from matchscore.web.desk import Draft, Place, conflict_of, desk, said, slot_after, strip
+from matchscore.web.desk import conflict_of, desk, said, slot_after, strip
 from matchscore.web.display import address
+from matchscore.web.drafts import Draft, Place
 from matchscore.web.forms import reason, seen, text
 from matchscore.web.gate import close_reading, open_reading
 from matchscore.web.looks import look_at, numbers_for
@@ -67,19 +68,26 @@ def save_typed(where: Where) -> Response:
         return jump(where, board)
     if slot.segment.finished_at is not None and not reason():
         return to_correction(where, typed)
-    draft = Draft(typed=request.form.to_dict())
     try:
         entry = entry_typed(where, slot)
     except ResultError as error:
-        return again(where, replace(draft, refusal=refusal_of(error, slot.board)))
+        return again(where, Draft(typed=request.form.to_dict(), refusal=refusal_of(error, slot.board)))
+    return store_or_say(where, entry, Draft(typed=request.form.to_dict()))
+
+
+def store_or_say(where: Where, entry: Entry, draft: Draft) -> Response:
+    """Store an entry, or say what keeps it from being stored."""
     try:
         revision = store(entry)
+    except ResultError as error:
+        return again(where, replace(draft, refusal=refusal_of(error, entry.slot[1])))
     except StandsError as error:
         return again(where, replace(draft, stands=stands_of(where.event, entry, error)), HTTPStatus.CONFLICT)
     except RefusedError as error:
         return again(where, replace(draft, refusal=Refusal(sentence(error.reason, error.facts))))
     except ConflictError as error:
-        return again(where, replace(draft, conflict=conflict_of(error, typed, where.numbers)), HTTPStatus.CONFLICT)
+        conflict = conflict_of(error, draft.typed["result"].strip(), where.numbers)
+        return again(where, replace(draft, conflict=conflict), HTTPStatus.CONFLICT)
     return stored(where, revision)
 
 
@@ -128,7 +136,7 @@ def again(where: Where, draft: Draft, status: HTTPStatus = HTTPStatus.UNPROCESSA
         return desk(where.event, where.match, Place(*where.key), draft, status)
     refusal = draft.refusal
     answer = {
-        "outcome": "conflict" if draft.conflict else "refused",
+        "outcome": "conflict" if draft.conflict or draft.stands else "refused",
         "strip": strip(look_at(where.event, where.match), where.key, draft),
         "offer": refusal.suggestion if refusal else None,
         "keys": refusal.keys if refusal else "",
@@ -158,6 +166,6 @@ def to_correction(where: Where, typed: str) -> Response:
 def to_desk(event: str, match: int, key: SlotKey, revision: int | None = None) -> Response:
     """Go to the entry page at a slot."""
     segment, board, room = key
-    named = {"segment": segment, "board": board, "room": Room(room).value}
+    named: dict[str, Any] = {"segment": segment, "board": board, "room": Room(room).value}
     saved = numbers_for(event, match).shown(revision) if revision else None
     return see(url_for("entry.show", event=event, match=match, **named, saved=saved))

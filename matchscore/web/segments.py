@@ -19,9 +19,11 @@ from matchscore.services.captains import TotalsDifferError
 from matchscore.services.reports import Report
 from matchscore.services.segments import ChangedSinceError, Place
 from matchscore.services.slots import AlreadyDoneError
-from matchscore.web import desk
 from matchscore.web.acting import acting_by_form
 from matchscore.web.again import shows_again
+from matchscore.web.desk import desk
+from matchscore.web.drafts import CARRY_OVER, REPORTED_TOTALS, Draft
+from matchscore.web.drafts import Place as DeskPlace
 from matchscore.web.finishing import FinishDraft, answer_to, captains_say
 from matchscore.web.forms import exact_number, room_of, seen, text, whole
 from matchscore.web.gate import open_reading
@@ -109,7 +111,7 @@ def set_carry_over(event: str, match: int) -> Response:
     def set_it(session: "Session", act: Act, imps: Totals) -> None:
         match_totals.set_carry_over(session, act, match, imps, seen())
 
-    return _with_numbers(event, match, desk.CARRY_OVER, set_it)
+    return _with_numbers(event, match, CARRY_OVER, set_it)
 
 
 @blueprint.post(f"{MATCH}/reported-totals")
@@ -123,7 +125,7 @@ def report_total(event: str, match: int) -> Response:
         report = Report(match, TotalSource(source), text("source_text"), imps, segment=whole("segment"))
         match_totals.report_total(session, act, report)
 
-    return _with_numbers(event, match, desk.REPORTED_TOTALS, note_it)
+    return _with_numbers(event, match, REPORTED_TOTALS, note_it)
 
 
 def _with_numbers(event: str, match: int, form: str, action: "Callable[[Session, Act, Totals], object]") -> Response:
@@ -136,7 +138,7 @@ def _with_numbers(event: str, match: int, form: str, action: "Callable[[Session,
     except AlreadyDoneError as error:
         revision = error.change.revision
     except (RefusedError, ChangedSinceError) as error:
-        draft = desk.Draft(form, request.form.to_dict(), words_of(error))
+        draft = Draft(form, request.form.to_dict(), words_of(error))
         return _again(event, match, whole("of"), draft, status_of(error))
     return _back(event, match, whole("of"), revision)
 
@@ -152,11 +154,11 @@ def status_of(error: RefusedError | ChangedSinceError) -> HTTPStatus:
 
 
 def _again(
-    event: str, match: int, segment: int | None, draft: desk.Draft, status: HTTPStatus = HTTPStatus.UNPROCESSABLE_ENTITY
+    event: str, match: int, segment: int | None, draft: Draft, status: HTTPStatus = HTTPStatus.UNPROCESSABLE_ENTITY
 ) -> Response:
     """Show the desk with what was typed, in a snapshot of its own."""
     open_reading()
-    return desk.desk(event, match, desk.Place(segment), draft, status)
+    return desk(event, match, DeskPlace(segment), draft, status)
 
 
 def _back(event: str, match: int, segment: int | None, revision: int) -> Response:

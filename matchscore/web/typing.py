@@ -1,4 +1,4 @@
-"""What arrives from the one field of the entry page, read as its typist types; what each habit is stays with the browser."""
+"""What arrives from the one field of the entry page, read as its typist types; each browser keeps its own habit."""
 
 from dataclasses import dataclass
 
@@ -36,7 +36,7 @@ def goes_across() -> bool:
 
 
 def typed_result(vulnerable: Vulnerability) -> Typed:
-    """Read the field; what was offered in place of it is taken where the same text is sent again. Raises ResultError."""
+    """Read the field; a text that is sent again takes what was offered in its place. Raises ResultError."""
     written = text("result")
     if text("offer") and written == text("offered_for"):
         written = text("offer")

@@ -54,7 +54,7 @@ def test_a_filled_row_shows_the_stored_result_and_its_score(sue: Browser, scorer
     page = sue.get(at(1))
 
     assert page.form(slot(1)).fields["result"] == "3NTW+2"
-    assert page.has("input", data_saved="3NTW+2")
+    assert page.has("td", data_slot="1/1/open", data_stored="3NTW+2")
     assert "−460" in page.text
 
 

@@ -16,7 +16,7 @@ REFUSED = [
     ("4SN", "How many tricks? = made, +1 over, −1 down"),
     ("4SN+4", "4♠ allows at most +3."),
     ("8SN=", "A contract is at the one to the seven level, not 8."),
-    ("62", "62 is not a bridge score. +620?"),
+    ("62", "62 is not a bridge score: scores end in 0."),
     ("+50", "No contract gives +50 on board 3 (East-West vulnerable). Check the board number."),
     ("4SN-11", "4♠ can go down at most 10."),
     ("0", "Only a board that was passed out scores 0: type P."),
@@ -170,16 +170,15 @@ def test_a_save_that_has_seen_nothing_overwrites_nothing(sue: Browser, scorer: S
     assert scorer.revision() == 2
 
 
-def test_a_correction_without_its_reason_is_asked_for_it(sue: Browser, scorer: Scorer) -> None:
+def test_what_is_typed_for_a_finished_segment_goes_to_the_page_that_asks_for_a_reason(
+    sue: Browser, scorer: Scorer
+) -> None:
     finished(scorer)
-    form = sue.get(at(1)).form(slot(1))
 
-    page = sue.send(form, result="4SN=", reason=" \t ")
+    answer = sue.send(sue.get(at(1)).form(slot(1)), result="4SN=")
 
-    assert page.status == 422
-    assert "This segment is finished. Correct it with a reason." in page.text
-    assert page.form(slot(1)).fields["result"] == "4SN="
-    assert page.form(slot(1)).named["reason"]["required"] == ""
+    assert answer.location == f"{MATCH}{slot(1)}/correct?result=4SN%3D"
+    assert scorer.sheet().boards[0].open.ns_score == 0
 
 
 def test_a_correction_keeps_its_reason(sue: Browser, scorer: Scorer) -> None:
@@ -189,14 +188,6 @@ def test_a_correction_keeps_its_reason(sue: Browser, scorer: Scorer) -> None:
 
     assert scorer.changes()[-1].reason == "keying error"
     assert scorer.sheet().boards[0].open.ns_score == 420
-
-
-def test_a_refused_correction_keeps_the_reason_too(sue: Browser, scorer: Scorer) -> None:
-    finished(scorer)
-
-    page = sue.send(sue.get(at(1)).form(slot(1)), result="4SN", reason="appeal")
-
-    assert page.form(slot(1)).fields["reason"] == "appeal"
 
 
 def test_a_reason_of_any_length_is_taken(sue: Browser, scorer: Scorer) -> None:

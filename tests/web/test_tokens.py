@@ -59,18 +59,6 @@ def test_a_save_that_comes_back_after_a_sign_in_overwrites_nothing_unseen(
     assert sue.send(page.form(slot(2))).status == 409
 
 
-def test_a_reason_comes_back_too(sue: Browser, scorer: Scorer, account: dict[str, str]) -> None:
-    scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
-    scorer.finish()
-    form = sue.get(at(2)).form(slot(2))
-    expire(sue)
-
-    sign_in = sue.follow(sue.send(form, result="4SN=", reason="appeal: it was 4♠"))
-    page = sue.follow(sue.send(sign_in.form("/login"), **account))
-
-    assert page.form(slot(2)).fields["reason"] == "appeal: it was 4♠"
-
-
 def test_more_than_an_address_takes_is_left_behind(sue: Browser) -> None:
     form = sue.get(at(2)).form(slot(2))
     expire(sue)
