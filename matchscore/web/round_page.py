@@ -33,7 +33,7 @@ WITHOUT_ENTRY = frozenset({Progress.UNDRAWN, Progress.BYE})
 def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
     """Lay a dashboard out as it stands at this moment."""
     lines = sorted(dashboard.matches, key=_order)
-    head = dashboard.head
+    head, has_tables = dashboard.head, any(line.table_label for line in lines)
     return {
         "round": head,
         "rounds": [line.number for line in dashboard.rounds],
@@ -41,7 +41,8 @@ def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
         "policy": policy_words(head.visibility),
         "summary": summary_words(lines),
         "rule": rule_words(dashboard),
-        "matches": [_row(head.event, line, now) for line in lines],
+        "has_tables": has_tables,
+        "matches": [_row(head.event, line, now) | {"label": _label(line, has_tables=has_tables)} for line in lines],
         "awaited": [_awaited(head.event, line, now) for line in lines if line.awaited],
         "all_over": bool(lines) and not any(room.missing for line in lines for room in line.rooms),
         "next_entry": _next_entry(head.event, lines),
@@ -57,7 +58,6 @@ def _order(line: MatchLine) -> tuple[bool, Any, int]:
 def _row(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:
     points = line.victory_points
     return {
-        "label": line.table_label or line.match,
         "table": table_words(line.table_label, line.match),
         "teams": teams_words(line),
         "sheet": address(event, "matches", line.match),
@@ -71,6 +71,11 @@ def _row(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:
         "is_slow": line.progress is Progress.SLOW,
         "minutes": minutes_since(line.last_entry_at, now),
     }
+
+
+def _label(line: MatchLine, *, has_tables: bool) -> str:
+    """Give what stands in the first column: tables, or the numbers of the matches where there are no tables at all."""
+    return line.table_label or ("–" if has_tables else str(line.match))
 
 
 def _room(room: RoomLine) -> dict[str, Any]:

@@ -1,6 +1,7 @@
 """The director's dashboard of a round, and its start."""
 
 from collections.abc import Mapping
+from datetime import datetime
 from hashlib import blake2b
 from http import HTTPStatus
 from typing import Any
@@ -11,7 +12,7 @@ from werkzeug.wrappers import Response
 from matchscore import VERSION, i18n
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.dashboards import read_dashboard
-from matchscore.queries.rounds import read_round
+from matchscore.queries.rounds import RoundHead, read_round
 from matchscore.scoring.pace import USUAL_MINUTES
 from matchscore.services.acts import RefusedError
 from matchscore.services.rounds import Start, start_round
@@ -56,11 +57,19 @@ def dashboard_page(
     if is_unchanged(tag) and problem is None:
         return unchanged(tag)
     may_start = directs(signed_in(), dashboard.head.event_id) and not dashboard.head.is_archived
-    form = {"at": typed["at"], "minutes": typed["minutes"] or dashboard.head.minutes_per_board or USUAL_MINUTES}
+    form = start_form(dashboard.head, typed)
     response = page("rounds/show.html", code, **values, form=form, problem=problem, may_start=may_start, as_of=now())
     response.set_etag(tag, weak=True)
     response.headers["Cache-Control"] = "no-store"
     return response
+
+
+def start_form(head: RoundHead, typed: Mapping[str, str]) -> dict[str, object]:
+    """Fill the form of the start: what was typed, else what stands."""
+    return {
+        "at": typed["at"] or (time_of_day(head.started_at) if head.started_at else ""),
+        "minutes": typed["minutes"] or head.minutes_per_board or USUAL_MINUTES,
+    }
 
 
 def tag_of(values: Mapping[str, Any], *more: object) -> str:
@@ -90,7 +99,11 @@ def start_of(event: str, number: int, typed: Mapping[str, str]) -> Start:
     """Read when a round is started, now where nothing is typed, and its pace; raises RefusedError."""
     with database().reading() as session:
         head = read_round(session, event, number)
-    at = moment_of(typed["at"], head.time_zone, now()) if typed["at"] else now()
+    g.time_zone = head.time_zone
+    if head.started_at and typed["at"] == time_of_day(head.started_at):
+        at: datetime | None = head.started_at  # it was not typed anew: to the second as it stands
+    else:
+        at = moment_of(typed["at"], head.time_zone, now()) if typed["at"] else now()
     minutes = whole_number(typed["minutes"]) if typed["minutes"] else head.minutes_per_board or USUAL_MINUTES
     if at is None or minutes is None:
         raise RefusedError("time_unreadable" if at is None else "minutes_unreadable")

@@ -5,6 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from matchscore.scoring.totals import Totals
+from tests.browser import evening
 from tests.browser.conftest import Live
 from tests.services.scorer import Scorer
 
@@ -68,6 +69,9 @@ PAGES: dict[str, Visit] = {
     "sheet": at("{match}"),
     "board": history,
     "event": at("/{event}"),
+    "round": evening.dashboard,
+    "start-list": evening.start_list,
+    "start-list-by-table": evening.start_list_by_table,
     "calculator": at("/score?result=4hxe-2&board=7"),
     "calculator-refused": at("/score?result=4sn%2B4"),
     "account": at("/account"),

@@ -19,10 +19,12 @@ function showStale(isStale) {
   }
 }
 
-// Puts the new main part in place; the link that had the focus has it again.
+// Puts the new main part in place; the link that had the focus has it again, what was unfolded stays so.
 function swap(page) {
   const href = document.activeElement?.getAttribute("href");
+  const isOpen = main().querySelector("details")?.open;
   main().replaceWith(page.querySelector("main"));
+  main().querySelector("details")?.toggleAttribute("open", isOpen);
   const links = [...main().querySelectorAll("a")];
   links.find((link) => link.getAttribute("href") === href)?.focus({ preventScroll: true });
 }

@@ -1,0 +1,49 @@
+"""A Swiss evening for the pictures: fourteen tables, some done, two of them slow."""
+
+from datetime import UTC, datetime, timedelta
+
+from playwright.sync_api import Page
+from sqlalchemy import update
+
+from matchscore.models import Change, Match
+from tests.browser.conftest import Live
+from tests.services.evenings import evening, play, started
+from tests.services.scorer import Scorer
+
+BOARDS = 12
+
+
+def swiss_evening(live: Live) -> list[Scorer]:
+    """Set up five matches of twelve boards, two of them behind, and a bye."""
+    scorers = evening(live.database, 5, BOARDS, vp_scale="wbf-continuous", name="Cupa Iașului")
+    for scorer, (opened, closed) in zip(scorers, ((9, 9), (12, 12), (12, 12), (12, 5), (0, 0)), strict=True):
+        play(scorer, opened, closed)
+    scorers[1].enter("1/4/closed", "4SN-1")
+    scorers[2].enter("1/5/open", "3NTE-2")
+    now = datetime.now(UTC)
+    with live.database.writing(None) as (session, _):
+        session.execute(
+            update(Change).where(Change.event_id == scorers[0].event_id).values(at=now - timedelta(minutes=21))
+        )
+        session.execute(
+            update(Match)
+            .where(Match.event_id == scorers[0].event_id, Match.number == scorers[4].match)
+            .values(away_team_id=None, table_label=None, ended_by="bye")
+        )
+    started(scorers[0], now - timedelta(minutes=90))
+    return scorers
+
+
+def dashboard(page: Page, live: Live, _: Scorer) -> None:
+    """Look at the round."""
+    live.open(page, f"/{swiss_evening(live)[0].slug}/rounds/1")
+
+
+def start_list(page: Page, live: Live, _: Scorer) -> None:
+    """Look for a team."""
+    live.open(page, f"/{swiss_evening(live)[0].slug}/rounds/1/start-list")
+
+
+def start_list_by_table(page: Page, live: Live, _: Scorer) -> None:
+    """Look at the tables."""
+    live.open(page, f"/{swiss_evening(live)[0].slug}/rounds/1/start-list?by=table")
