@@ -15,6 +15,7 @@ from matchscore.models.team import Team
 from matchscore.queries.heads import MatchHead, NotFoundError, read_heads
 from matchscore.queries.matches import facts_of, read_facts
 from matchscore.queries.own_numbers import OwnNumbers
+from matchscore.queries.rounds import current_round, list_rounds
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import Viewer, ViewerKind, visible
@@ -52,7 +53,7 @@ class TeamLine:
 
 @dataclass(frozen=True, slots=True)
 class EventView:
-    """An event as its page shows it."""
+    """An event as its page shows it; `current_round` is the one that is being played, None without matches."""
 
     event_id: int
     slug: str
@@ -65,6 +66,7 @@ class EventView:
     vp_scale: str | None
     teams: tuple[TeamLine, ...]
     sheets: tuple[Sheet, ...]
+    current_round: int | None
 
     @property
     def states(self) -> Counter[MatchState]:
@@ -126,6 +128,7 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
             for team in teams
         ),
         sheets=tuple(sheets),
+        current_round=current_round(list_rounds(session, event.id), ((sheet.round, sheet.state) for sheet in sheets)),
     )
 
 

@@ -14,7 +14,7 @@ from matchscore.queries.values import Sheet
 from matchscore.scoring.comparison import RoomState
 from matchscore.services import archive as archives
 from matchscore.services.acts import RefusedError
-from matchscore.web.access import directs, viewer_of
+from matchscore.web.access import directs, scores_field, viewer_of
 from matchscore.web.acting import acting
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import page, see
@@ -41,6 +41,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
         matches=[match_line(sheet) for sheet in view.sheets],
         teams=view.teams,
         may_write=who is not None and directs(who, view.event_id),
+        scores_field=who is not None and scores_field(who, view.event_id),
         problem=problem,
     )
 

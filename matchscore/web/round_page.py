@@ -5,9 +5,12 @@ from datetime import datetime
 from typing import Any
 
 from matchscore.i18n import gettext as _
+from matchscore.i18n import ngettext
 from matchscore.i18n.alphabet import name_key
+from matchscore.i18n.doubt_sentences import doubt_words
 from matchscore.queries.dashboards import Dashboard
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
+from matchscore.queries.reviews import Review, ReviewItem
 from matchscore.scoring.seats import Room
 from matchscore.web.display import address
 from matchscore.web.round_words import (
@@ -26,6 +29,9 @@ from matchscore.web.round_words import (
 COLUMNS = ((Room.OPEN, Room.OPEN_2), (Room.CLOSED, Room.CLOSED_2))
 MOST_DOTS = 16
 """Beyond this many boards a row of dots tells less than its number."""
+
+MOST_REVIEWED = 3
+"""How many results of the review list stand beside the round."""
 
 WITHOUT_ENTRY = frozenset({Progress.UNDRAWN, Progress.BYE})
 
@@ -46,6 +52,26 @@ def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
         "awaited": [_awaited(head.event, line, now) for line in lines if line.awaited],
         "all_over": bool(lines) and not any(room.missing for line in lines for room in line.rooms),
         "next_entry": _next_entry(head.event, lines),
+    }
+
+
+def review_values(review: Review, event: str) -> dict[str, Any]:
+    """Lay out the review list: how long it is, and its first results."""
+    shown = review.items[:MOST_REVIEWED]
+    return {
+        "review_count": len(review.items),
+        "review_address": address(event, "review"),
+        "reviewed": [_reviewed(item) for item in shown],
+    }
+
+
+def _reviewed(item: ReviewItem) -> dict[str, Any]:
+    place = {"table": table_words(item.head.table_label, item.head.match), "board": item.here.board}
+    imps = ngettext("%(imps)d IMP", "%(imps)d IMPs", item.found.imps) % {"imps": item.found.imps}
+    return {
+        "place": _("%(table)s board %(board)s") % place,
+        "imps": imps if item.found.imps else "",
+        "why": [item.rejection.why] if item.rejection else [doubt_words(doubt) for doubt in item.found.doubts[:1]],
     }
 
 

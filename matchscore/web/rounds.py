@@ -12,6 +12,7 @@ from werkzeug.wrappers import Response
 from matchscore import VERSION, i18n
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.dashboards import read_dashboard
+from matchscore.queries.reviews import read_review
 from matchscore.queries.rounds import RoundHead, read_round
 from matchscore.scoring.pace import USUAL_MINUTES
 from matchscore.services.acts import RefusedError
@@ -27,7 +28,7 @@ from matchscore.web.forms import seen, whole_number
 from matchscore.web.gate import open_reading
 from matchscore.web.moments import moment_of
 from matchscore.web.responses import page, see
-from matchscore.web.round_page import dashboard_values
+from matchscore.web.round_page import dashboard_values, review_values
 from matchscore.web.round_words import changed_start_words
 from matchscore.web.site import database, now, reading, signed_in
 
@@ -52,7 +53,7 @@ def dashboard_page(
     """Show the dashboard, with what could not be done; one that the asker has already is answered shortly."""
     dashboard = read_dashboard(reading(), event, number, now())
     g.time_zone = dashboard.head.time_zone
-    values = dashboard_values(dashboard, now())
+    values = dashboard_values(dashboard, now()) | review_values(read_review(reading(), event), event)
     tag = tag_of(values, typed)
     if is_unchanged(tag) and problem is None:
         return unchanged(tag)

@@ -8,11 +8,13 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.models.event import StageFormat
 from matchscore.queries.events import PAGE, EventLine, list_events, now_playing
+from matchscore.queries.heads import MatchHead
 from matchscore.queries.values import RoomCell, Sheet
+from matchscore.queries.visibility import Viewer
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.parser import parse
-from matchscore.web.access import Asked, Need, may, viewer_of
+from matchscore.web.access import Asked, Need, may, scores_field, viewer_of
 from matchscore.web.calculator import cell_of_result
 from matchscore.web.display import PREFERENCES, address
 from matchscore.web.forms import local_path, page_asked, text
@@ -43,18 +45,23 @@ def show() -> Response:
         "start/show.html",
         may_create=may_create,
         archived=archived,
-        playing=[] if archived else [playing_line(sheet) for sheet in playing_now()],
+        playing=[] if archived else playing_lines(),
         events=[event_line(event) for event in events],
         older=number + 1 if len(events) == PAGE else None,
     )
 
 
-def playing_now() -> list[Sheet]:
-    """Give the running matches as whoever asks may see them; which of them run is nothing for those who play in one."""
-    who = identity()
-    if who is not None and who.room is not None:
-        return []
-    return now_playing(reading(), lambda head: viewer_of(who, head), now())
+def playing_lines() -> list[dict[str, object]]:
+    """Lay out the running matches as whoever asks may see them, with the way to the round for who scores all of it."""
+    who, fields = identity(), set()
+
+    def viewer(head: MatchHead) -> Viewer:
+        if who is not None and scores_field(who, head.event_id):
+            fields.add(head.event)
+        return viewer_of(who, head)
+
+    sheets = now_playing(reading(), viewer, now())
+    return [playing_line(sheet, has_round=sheet.event in fields) for sheet in sheets]
 
 
 def example(typed: str, vulnerable: Vulnerability) -> dict[str, str | Vulnerability | RoomCell]:
@@ -62,12 +69,13 @@ def example(typed: str, vulnerable: Vulnerability) -> dict[str, str | Vulnerabil
     return {"typed": typed, "vulnerable": vulnerable, "cell": cell_of_result(parse(typed), vulnerable)}
 
 
-def playing_line(sheet: Sheet) -> dict[str, object]:
+def playing_line(sheet: Sheet, *, has_round: bool) -> dict[str, object]:
     """Lay a running match out for the list."""
     compared = sheet.counts[BoardState.COMPARED]
     return {
         "event_name": sheet.event_name,
         "address": address(sheet.event, "matches", sheet.match),
+        "round_address": address(sheet.event, "rounds", sheet.round) if has_round else None,
         "where_words": _("round %(round)s, match %(match)s") % {"round": sheet.round, "match": sheet.match},
         "home": sheet.home.name,
         "away": sheet.away.name,

@@ -230,3 +230,37 @@ def test_where_the_clock_releases_boards_the_form_says_so(dora: Browser, databas
     page = dora.get(ROUND)
 
     assert "Boards become visible by this start and this pace." in page.text
+
+
+def test_the_review_list_stands_beside_the_round(dora: Browser, swiss: list[Scorer]) -> None:
+    swiss[1].enter_all(open_3="6NTN=", closed_3="6NTE-2")
+
+    page = dora.get(ROUND)
+
+    assert "Review list: 1" in page.text
+    assert "T2 board 3" in page.text
+    assert "/swiss/review" in page.links
+
+
+def test_where_there_is_nothing_to_review_it_says_so(dora: Browser, swiss: list[Scorer]) -> None:
+    del swiss
+
+    assert "Review list: 0 Nothing to review." in dora.get(ROUND).text
+
+
+def test_the_event_leads_to_the_round_that_is_played(dora: Browser, sam: Browser, swiss: list[Scorer]) -> None:
+    next_round(swiss[0], matches=2)
+    started(swiss[0], number=2)
+
+    of_director, of_stranger = dora.get("/swiss").links, sam.get("/swiss").links
+
+    assert {"/swiss/rounds/2", "/swiss/rounds/2/start-list", "/swiss/links"} <= set(of_director)
+    assert "/swiss/rounds/2/start-list" in of_stranger
+    assert {"/swiss/rounds/2", "/swiss/links"}.isdisjoint(of_stranger)
+
+
+def test_what_is_now_playing_leads_to_its_round(dora: Browser, sam: Browser, swiss: list[Scorer]) -> None:
+    swiss[0].enter("1/1/open", "4SN=")
+
+    assert "/swiss/rounds/1" in dora.get("/").links
+    assert "/swiss/rounds/1" not in sam.get("/").links
