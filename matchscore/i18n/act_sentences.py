@@ -47,6 +47,11 @@ def _team_has_results(facts: Facts) -> str:
 ACT_SENTENCES: Sentences = {
     "reason_needed": plain(lambda: _("This segment is finished. Correct it with a reason.")),
     "no_result_here": plain(lambda: _("There is no result here.")),
+    "no_match_here": plain(
+        lambda: _("No match is played at this table now. Open this page again when the next round is drawn.")
+    ),
+    "no_bid": plain(lambda: _("Which contract? Tap one.")),
+    "not_of_this_table": plain(lambda: _("Choose a board of this segment (%(first)s–%(last)s).")),
     "nothing_to_change": plain(lambda: _("There is nothing to change.")),
     "nothing_to_undo": plain(lambda: _("There is nothing of yours to undo in this match.")),
     "changed_since": plain(lambda: _("Somebody has changed this since. Correct it instead of undoing it.")),

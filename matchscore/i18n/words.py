@@ -124,11 +124,16 @@ def relative_sign(result: Played) -> str:
 
 def made_words(result: Played) -> str:
     """Say the tricks of a result in words."""
-    if result.overtricks == 0:
+    return tricks_words(result.overtricks)
+
+
+def tricks_words(overtricks: int) -> str:
+    """Say in words how many tricks were made over the contract, or lacked where the number is negative."""
+    if overtricks == 0:
         return _("made")
-    if result.overtricks > 0:
-        return _("made plus %(tricks)d") % {"tricks": result.overtricks}
-    return _("down %(tricks)d") % {"tricks": -result.overtricks}
+    if overtricks > 0:
+        return _("made plus %(tricks)d") % {"tricks": overtricks}
+    return _("down %(tricks)d") % {"tricks": -overtricks}
 
 
 def signed(number: int) -> str:

@@ -15,6 +15,7 @@ from matchscore.web import (
     boards,
     calculator,
     creation,
+    device,
     display,
     entry,
     events,
@@ -37,7 +38,21 @@ from matchscore.web.site import Site
 MOST_BYTES = 1_000_000
 """The largest request: forms and API documents are far smaller."""
 
-PAGES = (boards, calculator, creation, entry, events, health, matches, rounds, segments, sessions, start, start_lists)
+PAGES = (
+    boards,
+    calculator,
+    creation,
+    device,
+    entry,
+    events,
+    health,
+    matches,
+    rounds,
+    segments,
+    sessions,
+    start,
+    start_lists,
+)
 
 csrf = CSRFProtect()
 

@@ -144,6 +144,13 @@ ACCESS: dict[str, Need] = {
     "entry.mark_turned": Need.MATCH,
     "entry.restore": Need.ROOM,
     "entry.undo": Need.ANY_ROOM,
+    # the table device
+    "device.show": Need.TABLE,
+    "device.check": Need.TABLE,
+    "device.record": Need.TABLE,
+    "device.echo": Need.TABLE,
+    "device.call_director": Need.TABLE,
+    # segments and matches
     "segments.finish": Need.MATCH,
     "segments.reopen": Need.MATCH,
     "segments.exchange_rooms": Need.MATCH,

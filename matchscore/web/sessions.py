@@ -125,6 +125,8 @@ def link_words(link: LinkLine) -> str:
 
 def link_target(link: LinkLine) -> str:
     """Give the page that the holder of a link wants first."""
+    if link.role is Role.TABLE:
+        return url_for("device.show", event=link.event)
     if link.match is not None:
         return url_for("entry.show", event=link.event, match=link.match)
     return url_for("events.show", event=link.event)

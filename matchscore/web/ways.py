@@ -5,6 +5,8 @@ from dataclasses import dataclass
 
 from flask import request, url_for
 
+from matchscore.web.bidding_box import FIELDS
+
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 LONGEST_TYPED = 200
 """How much of a field goes along in an address; more than any field takes is left behind."""
@@ -25,6 +27,8 @@ WAYS = {
     "creation.create": Way(
         "creation.show", ("home", "away", "boards", "segments", "first", "home_ns", "scale", "policy")
     ),
+    "device.check": Way("device.show", FIELDS),
+    "device.record": Way("device.show", FIELDS),
     "entry.save": Way("entry.show", ("result", "reason", "seen")),
     "entry.withdraw": Way("entry.show"),
     "entry.mark_turned": Way("entry.show"),

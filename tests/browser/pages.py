@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from matchscore.scoring.totals import Totals
 from tests.browser import evening
 from tests.browser.conftest import Live
+from tests.browser.table_device import hand_out
 from tests.services.scorer import Scorer
 
 Visit = Callable[[Page, Live, Scorer], None]
@@ -59,6 +60,18 @@ def history(page: Page, live: Live, scorer: Scorer) -> None:
     live.open(page, f"/{scorer.slug}/matches/1/segments/1/boards/2")
 
 
+def at_table(query: str, *taps: str) -> Visit:
+    """Open the device of the open room with something chosen, and press buttons."""
+
+    def visit(page: Page, live: Live, scorer: Scorer) -> None:
+        hand_out(live, page.context, scorer)
+        live.open(page, f"/{scorer.slug}/table?{query}")
+        for name in taps:
+            page.locator(".wide-button", has_text=name).click()
+
+    return visit
+
+
 PAGES: dict[str, Visit] = {
     "start": at("/"),
     "new-match": at("/new"),
@@ -74,6 +87,11 @@ PAGES: dict[str, Visit] = {
     "start-list-by-table": evening.start_list_by_table,
     "calculator": at("/score?result=4hxe-2&board=7"),
     "calculator-refused": at("/score?result=4sn%2B4"),
+    "table": at_table("bid=1N&by=S&result=%3D&suit=H"),
+    "table-agree": at_table("board=8&bid=1C&double=X&by=S&result=-6&suit=S&rank=K", "Save"),
+    "table-replace": at_table("board=1&bid=1C&double=X&by=S&result=-6", "Save"),
+    "table-recorded": at_table("bid=1N&by=S&result=%3D", "Save", "Agree"),
+    "table-director": at("/{event}/table/director"),
     "account": at("/account"),
     "sign-in": at("/login"),
     "not-found": at("/no/such/page"),

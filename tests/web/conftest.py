@@ -96,6 +96,12 @@ def ola(hall: Hall, scorer: Scorer) -> Browser:
 
 
 @pytest.fixture
+def tab(hall: Hall, scorer: Scorer) -> Browser:
+    """Give the device of the open room."""
+    return hall.holder(Role.TABLE, scorer.slug, match=1, room=Room.OPEN, label="Table 7 open")
+
+
+@pytest.fixture
 def cap(hall: Hall, scorer: Scorer) -> Browser:
     """Let the captain of the home team in."""
     return hall.holder(Role.CAPTAIN, scorer.slug, team=1, label="Cap")

@@ -1,0 +1,116 @@
+"""The table device in a browser: how many taps a board takes, with scripts and without."""
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import Live
+from tests.browser.table_device import PHONE, hand_out, tap
+from tests.services.scorer import Scorer
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture
+def phone(live: Live, context: BrowserContext, match: Scorer) -> Page:
+    """Give the phone of the table in the open room, at its next board."""
+    hand_out(live, context, match)
+    page = context.new_page()
+    page.set_viewport_size(PHONE)
+    return live.open(page, f"/{match.slug}/table")
+
+
+def stored(scorer: Scorer, board: int) -> str | None:
+    """Give what is stored in the open room, as it is written."""
+    recorded = scorer.slot(f"1/{board}/open").recorded
+    return None if recorded is None else str(recorded.result)
+
+
+def test_an_undoubled_board_takes_four_taps_and_easts(phone: Page, match: Scorer) -> None:
+    taps = tap(phone, "4 spades", "North", "made", "Save")
+    expect(phone.get_by_role("heading", name="East checks")).to_be_visible()
+    taps += tap(phone, "Agree")
+
+    expect(phone.get_by_role("status").first).to_have_text("Board 7 recorded. 1 to play.")
+    assert taps == 5
+    assert stored(match, 7) == "4SN="
+
+
+def test_a_doubled_board_takes_five_taps_and_easts(phone: Page, match: Scorer) -> None:
+    taps = tap(phone, "3 NT", "doubled", "West", "down 2", "Save") + tap(phone, "Agree")
+
+    expect(phone.get_by_role("status").first).to_have_text("Board 7 recorded. 1 to play.")
+    assert taps == 6
+    assert stored(match, 7) == "3NTXW-2"
+
+
+def test_the_score_stands_there_before_save(phone: Page) -> None:
+    tap(phone, "4 spades", "North", "made plus 1")
+
+    expect(phone.locator("#say")).to_contain_text("+650")
+
+
+def test_dealer_and_vulnerability_follow_the_board(phone: Page) -> None:
+    expect(phone.locator("#conditions")).to_have_text("dealer S All vulnerable")
+
+    phone.get_by_label("Board", exact=True).select_option("8")
+
+    expect(phone.locator("#conditions")).to_have_text("dealer W none vulnerable")
+    expect(phone.get_by_role("button", name="Show this board")).to_be_hidden()
+
+
+def test_whatever_is_forgotten_save_does_nothing_yet(phone: Page, match: Scorer) -> None:
+    tap(phone, "4 spades", "North", "Save")
+
+    expect(phone.locator("#box")).to_be_visible()
+    assert stored(match, 7) is None
+
+
+def test_every_key_of_the_box_is_large_enough_for_a_thumb(phone: Page) -> None:
+    faces = phone.locator(".bids .face, .tiles .face, .tiles > button, .wide-button")
+
+    heights = faces.evaluate_all("faces => faces.map(face => face.getBoundingClientRect().height)")
+
+    assert len(heights) == 51
+    assert min(heights) >= 44
+
+
+def test_the_whole_box_fits_into_the_width_of_a_phone(phone: Page) -> None:
+    assert phone.evaluate("document.documentElement.scrollWidth") == PHONE["width"]
+
+
+def test_a_laptop_at_the_table_types(phone: Page, match: Scorer) -> None:
+    expect(phone.get_by_label("Type")).to_be_hidden()
+    phone.set_viewport_size({"width": 1280, "height": 800})
+
+    phone.get_by_label("Type").fill("5cxe-2")
+    expect(phone.locator("#say")).to_contain_text("+500")
+    phone.keyboard.press("Enter")
+    tap(phone, "Agree")
+
+    expect(phone.get_by_role("status").first).to_have_text("Board 7 recorded. 1 to play.")
+    assert stored(match, 7) == "5CXE-2"
+
+
+def test_who_taps_means_it_whatever_was_typed_before(phone: Page, match: Scorer) -> None:
+    phone.set_viewport_size({"width": 1280, "height": 800})
+    phone.get_by_label("Type").fill("5cxe-2")
+
+    tap(phone, "4 spades", "North", "made", "Save", "Agree")
+
+    expect(phone.get_by_role("status").first).to_have_text("Board 7 recorded. 1 to play.")
+    assert stored(match, 7) == "4SN="
+
+
+def test_without_scripts_a_board_is_recorded_with_the_same_taps(browser: Browser, live: Live, match: Scorer) -> None:
+    context = browser.new_context(viewport=PHONE, java_script_enabled=False)
+    hand_out(live, context, match)
+    phone = live.open(context.new_page(), f"/{match.slug}/table")
+
+    phone.get_by_label("Board", exact=True).select_option("8")
+    phone.get_by_role("button", name="Show this board").click()
+    expect(phone.locator("#conditions")).to_have_text("dealer W none vulnerable")
+    tap(phone, "4 spades", "North", "made", "Save", "Agree")
+
+    expect(phone.get_by_role("status").first).to_have_text("Board 8 recorded. 1 to play.")
+    assert stored(match, 8) == "4SN="
+    context.close()
