@@ -61,6 +61,11 @@ class Desk:
         """Give the marks of a board."""
         return self.marks.get((row.segment, row.number), NO_MARKS)
 
+    @property
+    def asked(self) -> list[int]:
+        """The boards of the segment of which a result waits to be confirmed."""
+        return [row.number for row in self.rows for _ask in self.marks_of(row).asks]
+
     def drawn_row(self, row: BoardRow) -> str:
         """Draw a board, without the field."""
         return drawn.entry_row(current_app.jinja_env, row, self.marks_of(row), self.rooms, self.base)

@@ -182,19 +182,23 @@ function edit() {
   }
 }
 
-// Tab, Home and End move between slots while nothing is half typed; else they do in the field what they always do.
+// Tab, Home and End move between slots while nothing is half typed; else they do in the field what they always do. Tab
+// goes on from the second room, and back from the first, so that the field is no trap.
 function isMovedBy(event) {
+  const [segment, board] = nameOf(here()).split("/");
   const slots = slotsOf(roomOf(here()));
-  const others = [...table.querySelectorAll(`td[data-slot="${nameOf(here()).replace(/[^/]+$/, "")}${otherRoom()}"]`)];
-  const target = { Tab: others[0], Home: slots[0], End: slots.at(-1) }[event.key];
-  if (!target || isTyping()) {
+  const [from, to] = event.shiftKey ? ["closed", "open"] : ["open", "closed"];
+  const targets = {
+    Tab: roomOf(here()) === from && slotNamed(`${segment}/${board}/${to}`),
+    Home: slots[0],
+    End: slots.at(-1),
+  };
+  if (!targets[event.key] || isTyping()) {
     return false;
   }
-  place(target);
+  place(targets[event.key]);
   return true;
 }
-
-const otherRoom = () => (roomOf(here()) === "open" ? "closed" : "open");
 
 function onKey(event) {
   if (event.target !== field || event.isComposing || event.altKey || event.metaKey) {
