@@ -153,6 +153,7 @@ ACCESS: dict[str, Need] = {
     # segments and matches
     "segments.finish": Need.MATCH,
     "segments.reopen": Need.MATCH,
+    "segments.keep": Need.MATCH,
     "segments.exchange_rooms": Need.MATCH,
     "segments.swap_seats": Need.MATCH,
     "segments.turn_sheet": Need.MATCH,

@@ -19,6 +19,7 @@ from matchscore import i18n, resources
 from matchscore.i18n import words
 from matchscore.i18n.total_sentences import source_words
 from matchscore.i18n.words import MINUS, SYMBOLS, TEXT_FORM
+from matchscore.queries.states import path_of
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.contract import Doubling, Strain
@@ -122,6 +123,7 @@ def spoken(words_of: Callable[[Any], str]) -> Callable[[Any], str]:
 FILTERS: dict[str, Callable[..., Any]] = {
     "board": drawn.board,
     "cell": drawn.cell,
+    "slot_name": path_of,
     "entry_row": drawn.entry_row,
     "score": score,
     "exact": exact,

@@ -8,6 +8,7 @@ from urllib.parse import urlsplit
 from flask import abort, request
 
 from matchscore.models.base import LARGEST_INTEGER, UNPRINTABLE
+from matchscore.queries.matches import SlotKey
 from matchscore.scoring.seats import Room
 
 LONGEST_REASON = 500
@@ -72,6 +73,14 @@ def page_asked() -> int:
 def room_of(name: str) -> Room | None:
     """Read a room that an address or a form names; None where nobody plays in it."""
     return Room(name) if name in list(Room) else None
+
+
+def slot_named(name: str) -> SlotKey | None:
+    """Read the name of a slot, `1/12/open`, as forms carry it; None where it cannot be one."""
+    segment, board, room = [*name.split("/"), "", "", ""][:3]
+    numbers = whole_number(segment), whole_number(board)
+    where = room_of(room)
+    return None if where is None or None in numbers else (numbers[0] or 0, numbers[1] or 0, where)
 
 
 def local_path(target: str) -> str | None:

@@ -8,8 +8,9 @@ from typing import Any
 from flask import current_app, render_template, request
 
 from matchscore.queries.matches import BoardKey, MatchFacts
+from matchscore.queries.sheet_offers import whole_sheet_offer
 from matchscore.queries.values import BoardRow, SegmentLine, Sheet
-from matchscore.queries.visibility import Viewer
+from matchscore.queries.visibility import Viewer, ViewerKind
 from matchscore.scoring.seats import Room
 from matchscore.web import drawn
 from matchscore.web.access import MAIN_ROOMS
@@ -19,7 +20,7 @@ from matchscore.web.looks import Look
 from matchscore.web.marks import NO_MARKS, Marks, marks_of
 from matchscore.web.site import identity, now, site
 
-PARTS = ("tally", "rooms", "mates", "finish")
+PARTS = ("tally", "rooms", "mates", "offer", "finish")
 TAG_BYTES = 6
 
 
@@ -113,6 +114,7 @@ def mates(facts: MatchFacts, room: Room) -> list[dict[str, Any]]:
 
 def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:
     """Give the values that the parts around the table need."""
+    is_staff = desk.viewer.kind is ViewerKind.STAFF
     return {
         "desk": desk,
         "draft": draft,
@@ -123,6 +125,7 @@ def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:
         "room": room,
         "match_address": desk.base,
         "segment_address": f"{desk.base}/segments/{desk.segment.number}",
+        "offer": whole_sheet_offer(desk.facts, desk.segment.number) if is_staff else None,
         "mates": mates(desk.facts, room),
     }
 

@@ -16,6 +16,7 @@ from matchscore.services import rooms, segments
 from matchscore.services import totals as match_totals
 from matchscore.services.acts import Act, RefusedError
 from matchscore.services.captains import TotalsDifferError
+from matchscore.services.confirming import confirm_all
 from matchscore.services.reports import Report
 from matchscore.services.segments import ChangedSinceError, Place
 from matchscore.services.slots import AlreadyDoneError
@@ -25,7 +26,7 @@ from matchscore.web.desk import desk
 from matchscore.web.drafts import CARRY_OVER, REPORTED_TOTALS, Draft
 from matchscore.web.drafts import Place as DeskPlace
 from matchscore.web.finishing import FinishDraft, answer_to, captains_say
-from matchscore.web.forms import exact_number, room_of, seen, text, whole
+from matchscore.web.forms import exact_number, room_of, seen, slot_named, text, whole
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import see
 from matchscore.web.wording import changed_since_words
@@ -80,6 +81,13 @@ def finish_again(problem: str) -> Response:
 def reopen(event: str, match: int, segment: int) -> Response:
     """Open a finished segment again."""
     return _done(event, match, segment, segments.reopen_segment)
+
+
+@blueprint.post(f"{SEGMENT}/keep")
+def keep(event: str, match: int, segment: int) -> Response:
+    """Leave a sheet of which several boards do not fit as it is: the results that were asked about are kept."""
+    keys = [key for key in map(slot_named, text("slots").split()) if key and key[0] == segment]
+    return _done(event, match, segment, lambda session, act, place: confirm_all(session, act, match, keys, place.seen))
 
 
 @blueprint.post(f"{SEGMENT}/exchange-rooms")
