@@ -40,6 +40,8 @@ def _period_over(facts: Facts) -> str:
 CORRECTION_SENTENCES: Sentences = {
     "stands": _stands,
     "slot_filled": _slot_filled,
+    "which_board": plain(lambda: _("Which board?")),
+    "board_not_here": plain(lambda: _("Board %(board)s is not in this segment.")),
     "needs_two_teams": plain(lambda: _("There are no two teams here that could change places.")),
     "period_over": _period_over,
     "late_reason_needed": plain(lambda: _("The correction period is over. Say why the result is corrected.")),

@@ -64,6 +64,8 @@ class EventView:
     revision: int
     archived: bool
     vp_scale: str | None
+    published_at: datetime | None
+    correction_minutes: int
     teams: tuple[TeamLine, ...]
     sheets: tuple[Sheet, ...]
     current_round: int | None
@@ -123,6 +125,8 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
         revision=event.revision,
         archived=event.archived_at is not None,
         vp_scale=scale,
+        published_at=event.published_at,
+        correction_minutes=event.correction_minutes,
         teams=tuple(
             TeamLine(team.number, team.name, team.withdrawn_at is not None, team.number not in playing)
             for team in teams

@@ -43,6 +43,8 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         event=head.event,
         event_name=head.event_name,
         time_zone=head.time_zone,
+        published_at=head.published_at,
+        correction_minutes=head.correction_minutes,
         match=head.match,
         round=head.round,
         state=score.state,

@@ -155,6 +155,8 @@ class Sheet:
     missing_scale: str | None
     counts: Mapping[BoardState, int]
     backing: Backing = Backing.NOBODY
+    published_at: datetime | None = None
+    correction_minutes: int = 30
 
     @property
     def has_total(self) -> bool:

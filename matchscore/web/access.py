@@ -131,6 +131,7 @@ ACCESS: dict[str, Need] = {
     "events.archive": Need.EVENT,
     "events.unarchive": Need.EVENT,
     "events.remove_team": Need.EVENT,
+    "publication.publish": Need.EVENT,
     # rounds
     "rounds.show": Need.FIELD,
     "rounds.start": Need.EVENT,
@@ -151,6 +152,9 @@ ACCESS: dict[str, Need] = {
     "device.echo": Need.TABLE,
     "device.call_director": Need.TABLE,
     # segments and matches
+    "moves.move_result": Need.ROOM,
+    "moves.exchange_boards": Need.MATCH,
+    "moves.swap_home_and_away": Need.MATCH,
     "segments.finish": Need.MATCH,
     "segments.reopen": Need.MATCH,
     "segments.keep": Need.MATCH,

@@ -28,6 +28,7 @@ from matchscore.scoring.seats import Room, Seat
 from matchscore.scoring.totals import MatchState, format_exact
 from matchscore.web import drawn
 from matchscore.web.forms import one_time_key
+from matchscore.web.periods import period_line
 from matchscore.web.ways import way_back
 
 Number = int | Fraction | Decimal
@@ -159,6 +160,7 @@ def prepare(app: Flask) -> None:
     )
     environment.filters.update(FILTERS)
     environment.globals.update(address=address, asset=asset, entry_address=entry_address, one_time_key=one_time_key)
+    environment.globals.update(correction_period=period_line)
     app.context_processor(page_values)
 
 

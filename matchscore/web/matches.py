@@ -9,6 +9,7 @@ from matchscore.web.access import rooms_of
 from matchscore.web.display import preferences
 from matchscore.web.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.looks import look_at
+from matchscore.web.periods import period_line
 from matchscore.web.responses import page
 from matchscore.web.site import identity, reading
 
@@ -19,7 +20,7 @@ blueprint = Blueprint("matches", __name__)
 def show(event: str, match: int) -> Response:
     """Show the sheet as this viewer may see it."""
     look = look_at(event, match)
-    tag = match_tag(look, identity(), preferences())
+    tag = match_tag(look, identity(), preferences(), period_line(look.facts.head))
     if is_unchanged(tag):
         return unchanged(tag)
     sheet = look.sheet()

@@ -158,8 +158,8 @@ def test_every_form_that_writes_has_a_key_of_its_own(sue: Browser, scorer: Score
 
     forms = [form for form in sue.get(f"{ENTRY}?board=1&room=open").read().forms if "/matches/" in form.action]
 
-    assert len(forms) == 12
-    assert len({form.fields["key"] for form in forms}) == 12
+    assert len(forms) == 15
+    assert len({form.fields["key"] for form in forms}) == 15
 
 
 def test_what_is_carried_in_is_on_every_total(sue: Browser, scorer: Scorer) -> None:

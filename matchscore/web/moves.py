@@ -1,0 +1,109 @@
+"""Results on the wrong board of the right room, and teams in the wrong place."""
+
+from collections.abc import Callable
+from http import HTTPStatus
+from typing import TYPE_CHECKING, Any
+
+from flask import Blueprint, request, url_for
+from werkzeug.wrappers import Response
+
+from matchscore.i18n.sentences import sentence
+from matchscore.queries.heads import NotFoundError
+from matchscore.scoring.errors import ResultError
+from matchscore.scoring.seats import Room
+from matchscore.services import moves, segments, sides
+from matchscore.services.acts import Act, RefusedError
+from matchscore.services.slots import AlreadyDoneError
+from matchscore.web.acting import acting_by_form
+from matchscore.web.desk import desk
+from matchscore.web.drafts import Draft, Place
+from matchscore.web.entry import MATCH, SLOT
+from matchscore.web.forms import room_of, seen, text, whole
+from matchscore.web.gate import open_reading
+from matchscore.web.looks import numbers_for
+from matchscore.web.responses import see
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+blueprint = Blueprint("moves", __name__)
+MOVES = "moves"
+"""What the entry page calls the forms of these actions."""
+
+
+@blueprint.post(f"{SLOT}/move")
+def move_result(event: str, match: int, segment: int, board: int, room: str) -> Response:
+    """Take the result of a slot to another board of its room."""
+    numbers, replaces = numbers_for(event, match), whole("replaces")
+    known = None if replaces is None or whole("over") != whole("board") else numbers.real(replaces)
+    slot, seen_there = (segment, board, Room(room)), numbers.real(seen())
+
+    def move(session: "Session", act: Act) -> None:
+        moves.move_result(session, act, moves.Move(match, slot, board_named("board"), seen_there, known))
+
+    return _done(event, match, (Place(*slot), Place(segment, whole("board"), slot[2])), move)
+
+
+@blueprint.post(f"{MATCH}/segments/<int:segment>/exchange-boards")
+def exchange_boards(event: str, match: int, segment: int) -> Response:
+    """Let two boards of one room change results."""
+    room = room_of(text("room")) or Room.OPEN
+
+    def exchange(session: "Session", act: Act) -> None:
+        boards = board_named("first"), board_named("second")
+        moves.exchange_boards(session, act, segments.Place(match, segment, seen()), room, boards)
+
+    return _done(event, match, (Place(segment, None, room), Place(segment, whole("first"), room)), exchange)
+
+
+@blueprint.post(f"{MATCH}/swap-home-and-away")
+def swap_home_and_away(event: str, match: int) -> Response:
+    """Let the teams change places; every result stays in its room."""
+
+    def swap(session: "Session", act: Act) -> None:
+        sides.swap_home_and_away(session, act, match, seen())
+
+    return _done(event, match, (Place(), Place()), swap)
+
+
+def board_named(name: str) -> int:
+    """Read the number of a board from the form; raises RefusedError."""
+    number = whole(name)
+    if number is None:
+        raise RefusedError("which_board")
+    return number
+
+
+def _done(event: str, match: int, places: tuple[Place, Place], action: "Callable[[Session, Act], None]") -> Response:
+    """Do it and go to the second place; where it cannot be done, show the first one with what was typed."""
+    here, there = places
+    typed = request.form.to_dict()
+    try:
+        with acting_by_form() as (session, act):
+            action(session, act)
+            revision = act.revision
+    except AlreadyDoneError as error:  # a form that arrives again is answered as it was the first time
+        return _to(event, match, there, error.change.revision)
+    except NotFoundError as error:
+        problem = _not_here(error)
+    except (RefusedError, ResultError) as error:
+        problem = sentence(error.reason, error.facts)
+        if stands := error.facts.get("revision"):
+            typed |= {"over": text("board"), "replaces": str(numbers_for(event, match).shown(int(stands)))}
+    else:
+        return _to(event, match, there, revision)
+    open_reading()
+    return desk(event, match, here, Draft(MOVES, typed, problem), HTTPStatus.UNPROCESSABLE_ENTITY)
+
+
+def _not_here(error: NotFoundError) -> str:
+    """Say that a board is not in the segment; whatever else is not there is not found."""
+    if error.what != "board":
+        raise error
+    return sentence("board_not_here", {"board": error.name.rpartition("/")[2]})
+
+
+def _to(event: str, match: int, place: Place, revision: int) -> Response:
+    saved = numbers_for(event, match).shown(revision)
+    slot: dict[str, Any] = {"segment": place.segment, "board": place.board, "room": place.room and place.room.value}
+    return see(url_for("entry.show", event=event, match=match, saved=saved, **slot))

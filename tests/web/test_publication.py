@@ -1,0 +1,92 @@
+"""Publishing, and the correction period on the pages, in the time of the hall."""
+
+from datetime import UTC, datetime, timedelta
+from zoneinfo import ZoneInfo
+
+import pytest
+from sqlalchemy import update
+
+from matchscore.models import Event
+from tests.services.scorer import Scorer
+from tests.web.browser import Browser
+from tests.web.places import MATCH
+
+EVENT, PUBLISH = "/friendly", "/publish"
+
+
+def published(scorer: Scorer, at: datetime, minutes: int = 30) -> None:
+    """Publish at a moment; the hall is in Madrid."""
+    scorer.publish(at=at)
+    with scorer.database.writing(None) as (session, _):
+        session.execute(update(Event).values(time_zone="Europe/Madrid", correction_minutes=minutes))
+
+
+def test_the_director_publishes_from_the_page_of_the_event(dora: Browser, scorer: Scorer) -> None:
+    page = dora.get(EVENT)
+    assert "results can be corrected for 30 minutes" in page.text
+
+    answer = dora.send(page.form(PUBLISH))
+
+    assert answer.location == EVENT
+    assert scorer.facts().head.published_at is not None
+    after = dora.get(EVENT)
+    assert "in 30 min." in after.text
+    assert f"{EVENT}{PUBLISH}" not in after.actions
+
+
+def test_a_form_that_arrives_twice_publishes_once(dora: Browser, scorer: Scorer) -> None:
+    form = dora.get(EVENT).form(PUBLISH)
+
+    dora.send(form)
+
+    assert dora.send(form).status == 303
+    assert [change.verb for change in scorer.changes()].count("publish") == 1
+
+
+def test_what_is_published_is_not_published_again(dora: Browser, scorer: Scorer) -> None:
+    form = dora.get(EVENT).form(PUBLISH)
+    scorer.publish()
+
+    answer = dora.send(form)
+
+    assert answer.status == 422
+    assert "The results are published already." in answer.text
+
+
+def test_a_scorer_does_not_publish(sue: Browser, scorer: Scorer) -> None:
+    assert f"{EVENT}{PUBLISH}" not in sue.get(EVENT).actions
+    assert sue.post(f"{EVENT}{PUBLISH}", {"csrf_token": sue.token()}).status == 403
+    assert scorer.facts().head.published_at is None
+
+
+@pytest.mark.parametrize("address", [EVENT, MATCH])
+def test_everybody_sees_when_the_period_ends_in_the_time_of_the_hall(
+    sam: Browser, scorer: Scorer, address: str
+) -> None:
+    at = datetime.now(UTC) - timedelta(minutes=18, seconds=30)
+    published(scorer, at)
+
+    ends = (at + timedelta(minutes=30)).astimezone(ZoneInfo("Europe/Madrid"))
+    assert f"{ends:%H:%M}, in 12 min." in sam.get(address).text
+
+
+def test_the_page_of_the_match_is_new_when_a_minute_has_passed(sam: Browser, scorer: Scorer) -> None:
+    tag = sam.get(MATCH).headers["ETag"]
+
+    scorer.publish(at=datetime.now(UTC))
+
+    assert sam.get(MATCH, If_None_Match=tag).status == 200
+
+
+def test_a_period_that_is_over_says_when_it_ended(sam: Browser, scorer: Scorer) -> None:
+    published(scorer, datetime(2026, 7, 1, 19, 40, tzinfo=UTC))
+
+    assert "The correction period ended at 2026-07-01 22:10." in sam.get(MATCH).text
+
+
+def test_of_a_long_period_the_end_is_named_with_its_day(sam: Browser, scorer: Scorer) -> None:
+    at = datetime.now(UTC)
+    published(scorer, at, minutes=3 * 24 * 60)
+
+    ends = (at + timedelta(days=3)).astimezone(ZoneInfo("Europe/Madrid"))
+    assert f"Correction period ends {ends:%Y-%m-%d %H:%M}." in sam.get(MATCH).text
