@@ -126,3 +126,8 @@ def public_address(given: str) -> str | None:
     if not usable:
         raise SettingsError("url_unreadable", url=given)
     return given.rstrip("/")
+
+
+def link_address(base: str, code: str) -> str:
+    """Give the address of a link with this code, under the address at which the program is reached."""
+    return f"{base}/login/{code}"

@@ -5,6 +5,7 @@ from contextlib import contextmanager, suppress
 from datetime import UTC, datetime
 from pathlib import Path
 
+from matchscore import config
 from matchscore.config import Settings, SettingsError, public_address, read_settings
 from matchscore.db import Database
 from matchscore.services.ownership import is_new
@@ -42,7 +43,7 @@ def open_database() -> Iterator[Database]:
 
 def link_address(settings: Settings, code: str) -> str:
     """Give the address of a link: under MATCHSCORE_URL, else where `serve` said last that it is, else the usual one."""
-    return f"{settings.url or kept_address(settings.home) or USUAL_ADDRESS}/login/{code}"
+    return config.link_address(settings.url or kept_address(settings.home) or USUAL_ADDRESS, code)
 
 
 def keep_address(settings: Settings) -> None:

@@ -8,7 +8,7 @@ from matchscore.cli.opening import link_address, now, open_database
 from matchscore.cli.output import print_table
 from matchscore.config import read_settings
 from matchscore.i18n import gettext as _
-from matchscore.i18n.words import room_words
+from matchscore.i18n.link_words import link_place_words, link_state_words
 from matchscore.models.account import Role
 from matchscore.models.base import LARGEST_INTEGER, NUMBER
 from matchscore.queries.accounts import LinkLine, list_links
@@ -78,16 +78,8 @@ def _print_links(event: str | None) -> None:
 
 
 def _place(link: LinkLine) -> str:
-    parts = [
-        "" if link.team is None else _("team %(number)s") % {"number": link.team},
-        "" if link.match is None else _("match %(number)s") % {"number": link.match},
-        "" if link.table_label is None else _("table %(label)s") % {"label": link.table_label},
-        "" if link.room is None else room_words(link.room),
-    ]
-    return ", ".join(filter(None, parts))
+    return link_place_words(team=link.team, match=link.match, table_label=link.table_label, room=link.room)
 
 
 def _state(link: LinkLine) -> str:
-    if link.revoked_at is not None:
-        return _("revoked")
-    return _("open") if link.used_at is None else _("used, bearer open")
+    return link_state_words(is_revoked=link.revoked_at is not None, is_used=link.used_at is not None)

@@ -32,6 +32,8 @@ ACCOUNT_SENTENCES: Sentences = {
     "link_needs_room": plain(lambda: _("A table's link needs a room.")),
     "link_room_missing": lambda facts: _("No match here has a %(room)s.") % {"room": room_words(Room(facts["room"]))},
     "link_needs_place": plain(lambda: _("A table's link needs a match or a table.")),
+    "link_role_missing": plain(lambda: _("A link for whom? Choose a table device, a scorer or a captain.")),
+    "no_tables_in_round": plain(lambda: _("Round %(number)s has no matches to make links for.")),
     "link_unknown": plain(lambda: _("This link is not known, or it has been revoked.")),
     "link_used": plain(lambda: _("This link has been used. Ask a director for a new one.")),
     "link_opens_no_account": plain(lambda: _("Only a director's link opens an account.")),

@@ -136,9 +136,13 @@ def create_first_link(session: Session, at: datetime) -> NewLink:
     return create_link(session, at, LinkPlan(Role.DIRECTOR, label=FIRST_START))
 
 
-def revoke_link(session: Session, at: datetime, link_id: int) -> None:
-    """End a link: whoever holds it is signed out at once. A link that has ended stays as it was."""
-    if session.get(Link, link_id) is None:
+def revoke_link(session: Session, at: datetime, link_id: int, event_id: int | None = None) -> None:
+    """End a link, where an event is named one of that event: whoever holds it is signed out at once.
+
+    A link that has ended stays as it was. Raises NotFoundError.
+    """
+    link = session.get(Link, link_id)
+    if link is None or event_id not in {None, link.event_id}:
         raise NotFoundError("link", str(link_id))
     session.execute(update(Link).where(Link.id == link_id, Link.revoked_at.is_(None)).values(revoked_at=at))
 

@@ -132,6 +132,11 @@ ACCESS: dict[str, Need] = {
     "events.unarchive": Need.EVENT,
     "events.remove_team": Need.EVENT,
     "publication.publish": Need.EVENT,
+    # links
+    "links.show": Need.EVENT,
+    "links.create": Need.EVENT,
+    "links.create_for_tables": Need.EVENT,
+    "links.revoke": Need.EVENT,
     # rounds
     "rounds.show": Need.FIELD,
     "rounds.start": Need.EVENT,

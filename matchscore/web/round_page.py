@@ -6,7 +6,6 @@ from typing import Any
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
-from matchscore.i18n.alphabet import name_key
 from matchscore.i18n.doubt_sentences import doubt_words
 from matchscore.queries.dashboards import Dashboard
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
@@ -22,6 +21,7 @@ from matchscore.web.round_words import (
     rule_words,
     start_words,
     summary_words,
+    table_key,
     table_words,
     teams_words,
 )
@@ -38,7 +38,7 @@ WITHOUT_ENTRY = frozenset({Progress.UNDRAWN, Progress.BYE})
 
 def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
     """Lay a dashboard out as it stands at this moment."""
-    lines = sorted(dashboard.matches, key=_order)
+    lines = sorted(dashboard.matches, key=lambda line: table_key(line.table_label, line.match))
     head, has_tables = dashboard.head, any(line.table_label for line in lines)
     return {
         "round": head,
@@ -73,12 +73,6 @@ def _reviewed(item: ReviewItem) -> dict[str, Any]:
         "imps": imps if item.found.imps else "",
         "why": [item.rejection.why] if item.rejection else [doubt_words(doubt) for doubt in item.found.doubts[:1]],
     }
-
-
-def _order(line: MatchLine) -> tuple[bool, Any, int]:
-    """Sort by table as people count them, 9 before 10; what is played at no table comes last."""
-    label = line.table_label
-    return label is None, name_key(label or ""), line.match
 
 
 def _row(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from datetime import datetime
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext, pgettext
+from matchscore.i18n.alphabet import Key, name_key
 from matchscore.i18n.words import room_words
 from matchscore.models.event import Visibility
 from matchscore.queries.dashboards import Dashboard
@@ -38,6 +39,11 @@ def table_words(table_label: str | None, match: int) -> str:
     if table_label is None:
         return _("Match %(number)s") % {"number": match}
     return _("T%(label)s") % {"label": table_label} if table_label.isdecimal() else table_label
+
+
+def table_key(table_label: str | None, match: int) -> tuple[bool, Key, int]:
+    """Sort by table as people count them, 9 before 10; what is played at no table comes last."""
+    return table_label is None, name_key(table_label or ""), match
 
 
 def teams_words(line: MatchLine) -> str:

@@ -12,6 +12,7 @@ from matchscore.queries.rounds import read_round
 from matchscore.queries.start_lists import StartLine, read_start_list
 from matchscore.scoring.seats import Room
 from matchscore.web.responses import page
+from matchscore.web.round_words import table_key
 from matchscore.web.site import reading
 
 blueprint = Blueprint("start_lists", __name__)
@@ -51,7 +52,7 @@ def _teams(line: StartLine) -> list[dict[str, Any]]:
 
 def lines_by_table(lines: Iterable[StartLine]) -> list[dict[str, Any]]:
     """Give a line for every match, by table as people count them; byes come last."""
-    in_order = sorted(lines, key=lambda line: (line.away is None, name_key(line.table_label or ""), line.match))
+    in_order = sorted(lines, key=lambda line: (line.away is None, table_key(line.table_label, line.match)))
     return [_match(line) for line in in_order]
 
 

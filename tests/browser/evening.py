@@ -47,3 +47,25 @@ def start_list(page: Page, live: Live, _: Scorer) -> None:
 def start_list_by_table(page: Page, live: Live, _: Scorer) -> None:
     """Look at the tables."""
     live.open(page, f"/{swiss_evening(live)[0].slug}/rounds/1/start-list?by=table")
+
+
+def links(page: Page, live: Live, _: Scorer) -> None:
+    """Look at the links of an event, after one was made."""
+    made_link(page, live, _)
+    page.get_by_role("link", name="Back to the links").click()
+    page.get_by_role("heading", name="All links").wait_for()
+
+
+def made_link(page: Page, live: Live, _: Scorer) -> None:
+    """Make a link for a table."""
+    live.open(page, f"/{swiss_evening(live)[0].slug}/links")
+    page.locator("#table-table").fill("12")
+    page.get_by_role("button", name="Make the link").first.click()
+    page.get_by_text("It is shown only now").wait_for()
+
+
+def table_sheet(page: Page, live: Live, _: Scorer) -> None:
+    """Make the links of all tables."""
+    live.open(page, f"/{swiss_evening(live)[0].slug}/links")
+    page.get_by_role("button", name="Make the sheet").click()
+    page.get_by_text("They are shown only now").wait_for()

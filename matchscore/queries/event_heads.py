@@ -1,0 +1,37 @@
+"""The head of an event: its name and how it stands, without its matches; and what of it can be chosen from."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from sqlalchemy import select
+from sqlalchemy.orm import Session
+
+from matchscore.models.event import SLUG_LETTERS, Event
+from matchscore.models.team import Team
+from matchscore.queries.heads import NotFoundError
+from matchscore.queries.values import TeamName
+
+
+@dataclass(frozen=True, slots=True)
+class EventHead:
+    """An event without its matches."""
+
+    event_id: int
+    slug: str
+    name: str
+    time_zone: str
+    is_archived: bool
+
+
+def read_event_head(session: Session, slug: str) -> EventHead:
+    """Read the head of an event; raises NotFoundError."""
+    event = session.scalar(select(Event).where(Event.slug == slug)) if set(slug) <= set(SLUG_LETTERS) else None
+    if event is None:
+        raise NotFoundError("event", slug)
+    return EventHead(event.id, event.slug, event.name, event.time_zone, event.archived_at is not None)
+
+
+def list_teams(session: Session, event_id: int) -> Sequence[TeamName]:
+    """List the teams of an event by number."""
+    teams = select(Team.number, Team.name).where(Team.event_id == event_id).order_by(Team.number)
+    return [TeamName(*row) for row in session.execute(teams)]

@@ -1,0 +1,304 @@
+"""The links of an event: listed, made and shown once, ended; and a sheet of them for every table of a round."""
+
+import re
+
+import pytest
+from sqlalchemy import update
+
+from matchscore.db import Database
+from matchscore.models import Event, Match
+from matchscore.models.account import Role
+from matchscore.models.event import StageFormat
+from matchscore.queries.accounts import LinkLine, find_by_bearer, list_links
+from matchscore.scoring.seats import Room
+from matchscore.services.links import revoke_link
+from tests.factories import NOON
+from tests.services.evenings import evening, seat_at
+from tests.services.scorer import Scorer
+from tests.web.browser import Browser, Form, Page
+from tests.web.conftest import Hall
+
+LINKS = "/swiss/links"
+
+
+@pytest.fixture
+def swiss(database: Database) -> list[Scorer]:
+    """Set up three matches at tables 1 to 3."""
+    return evening(database)
+
+
+def stored(database: Database) -> list[LinkLine]:
+    """Read the links of the event."""
+    with database.reading() as session:
+        return list(list_links(session, "swiss"))
+
+
+def form_for(browser: Browser, role: str, address: str = LINKS) -> Form:
+    """Find the form for a new link of a role."""
+    forms = browser.get(address).read().forms
+    return next(form for form in forms if form.fields.get("role") == role)
+
+
+def address_in(page: Page) -> str:
+    """Give the path of the link that a page shows."""
+    (address,) = [link for link in page.links if "/login/" in link]
+    return address.removeprefix("http://localhost")
+
+
+@pytest.mark.parametrize(
+    ("role", "typed", "expected"),
+    [
+        ("scorer", {}, (Role.SCORER, None, None, None, None, "")),
+        ("scorer", {"match": "2", "label": "Sue"}, (Role.SCORER, None, 2, None, None, "Sue")),
+        ("scorer", {"match": "2", "room": "closed"}, (Role.SCORER, None, 2, None, Room.CLOSED, "match 2, closed room")),
+        ("table", {"table": "7"}, (Role.TABLE, None, None, "7", Room.OPEN, "table 7, open room")),
+        ("table", {"match": "3", "room": "closed"}, (Role.TABLE, None, 3, None, Room.CLOSED, "match 3, closed room")),
+        ("captain", {"team": "4"}, (Role.CAPTAIN, 4, None, None, None, "team 4")),
+    ],
+)
+def test_a_link_is_made_for_what_the_form_says(
+    dora: Browser, swiss: list[Scorer], role: str, typed: dict[str, str], expected: tuple[object, ...]
+) -> None:
+    page = dora.send(form_for(dora, role), **typed)
+
+    (link,) = stored(swiss[0].database)
+    assert page.status == 200
+    assert (link.role, link.team, link.match, link.table_label, link.room, link.label) == expected
+
+
+def test_a_new_link_is_shown_once_and_opens(dora: Browser, sam: Browser, swiss: list[Scorer]) -> None:
+    page = dora.send(form_for(dora, "scorer"))
+
+    address = address_in(page)
+    assert "It is shown only now" in page.text
+    assert page.headers["Cache-Control"] == "private, no-store"
+    assert address not in dora.get(LINKS).source
+    sam.send(sam.get(address).form(address))
+    assert sam.get("/swiss/rounds/1").status == 200
+    del swiss
+
+
+def test_the_bearer_of_a_new_link_is_the_same_role(dora: Browser, swiss: list[Scorer]) -> None:
+    page = dora.send(form_for(dora, "scorer"), label="Sue")
+
+    bearer = page.source.partition('<code class="secret">')[2].partition("<")[0]
+    with swiss[0].database.reading() as session:
+        who = find_by_bearer(session, bearer)
+    assert who is not None
+    assert (who.name, who.role) == ("Sue", Role.SCORER)
+
+
+def test_the_code_is_a_drawing_without_styles_of_its_own(dora: Browser, swiss: list[Scorer]) -> None:
+    del swiss
+
+    source = dora.send(form_for(dora, "scorer")).source
+
+    drawing = source.partition('role="img"')[2].partition("</svg>")[0]
+    assert 'stroke="#000"' in drawing
+    assert "style" not in drawing
+
+
+def test_a_double_click_makes_one_link_and_shows_it_twice(dora: Browser, swiss: list[Scorer]) -> None:
+    form = form_for(dora, "scorer")
+
+    first, second = dora.send(form), dora.send(form)
+
+    assert address_in(first) == address_in(second)
+    assert len(stored(swiss[0].database)) == 1
+
+
+def test_the_same_form_filled_otherwise_makes_another_link(dora: Browser, swiss: list[Scorer]) -> None:
+    form = form_for(dora, "scorer")
+
+    first, second = dora.send(form), dora.send(form, match="2")
+
+    assert address_in(first) != address_in(second)
+    assert len(stored(swiss[0].database)) == 2
+
+
+@pytest.mark.parametrize(
+    ("role", "typed", "sentence"),
+    [
+        ("table", {}, "A table's link needs a match or a table."),
+        ("table", {"table": "7", "match": "1"}, "A link is for a match or for a table, not for both."),
+        ("table", {"table": "7" * 41}, "A name has at most 40 characters."),
+        ("scorer", {"role": "director"}, "A link for whom?"),
+        ("scorer", {"role": ""}, "A link for whom?"),
+    ],
+)
+def test_a_link_that_cannot_be_is_refused_and_what_was_typed_stays(
+    dora: Browser, swiss: list[Scorer], role: str, typed: dict[str, str], sentence: str
+) -> None:
+    page = dora.send(form_for(dora, role), label="tablet", **typed)
+
+    assert page.status == 422
+    assert sentence in page.text
+    assert stored(swiss[0].database) == []
+
+
+def test_what_was_typed_stays_in_its_own_form(dora: Browser, swiss: list[Scorer]) -> None:
+    del swiss
+
+    page = dora.send(form_for(dora, "table"), label="tablet", room="closed")
+
+    of_table, of_scorer = (
+        next(form.fields for form in page.read().forms if form.fields.get("role") == role)
+        for role in ("table", "scorer")
+    )
+    assert (of_table["label"], of_table["room"], of_scorer["label"]) == ("tablet", "closed", "")
+
+
+def test_a_match_that_is_not_there_is_not_found(dora: Browser, swiss: list[Scorer]) -> None:
+    assert dora.send(form_for(dora, "scorer"), match="9").status == 404
+    assert stored(swiss[0].database) == []
+
+
+def test_a_table_at_which_nobody_plays_yet_is_allowed_with_a_hint(dora: Browser, swiss: list[Scorer]) -> None:
+    of_today, of_some_day = (dora.send(form_for(dora, "table"), table=table) for table in ("2", "12"))
+
+    assert "No match is at this table yet." not in of_today.text
+    assert "No match is at this table yet." in of_some_day.text
+    assert [link.table_label for link in stored(swiss[0].database)] == ["2", "12"]
+
+
+def test_the_list_says_of_every_link_what_it_is_for(dora: Browser, hall: Hall, swiss: list[Scorer]) -> None:
+    link = hall.link(Role.TABLE, "swiss", table_label="2", room=Room.OPEN, label="tablet")
+    hall.link(Role.SCORER, "swiss", label="Sue")
+    with swiss[0].database.writing(None) as (session, _):
+        revoke_link(session, NOON, link.id)
+
+    page = dora.get(LINKS)
+
+    assert "Sue scorer the whole event 2026-12-01 12:00 open" in page.text
+    assert "tablet table device table 2, open room 2026-12-01 12:00 revoked" in page.text
+    assert [action for action in page.actions if "revoke" in action] == [f"/swiss/links/{link.id + 1}/revoke"]
+
+
+def test_a_link_is_revoked(dora: Browser, hall: Hall, swiss: list[Scorer]) -> None:
+    sue = hall.holder(Role.SCORER, "swiss", label="Sue")
+
+    page = dora.follow(dora.send(dora.get(LINKS).form("/revoke")))
+
+    assert "Sue scorer the whole event 2026-12-01 12:00 revoked" in page.text
+    assert sue.get("/swiss/rounds/1").status == 303
+    del swiss
+
+
+def test_a_link_of_another_event_is_not_revoked(hall: Hall, swiss: list[Scorer]) -> None:
+    evening(swiss[0].database, name="Other", matches=1)
+    theirs = hall.link(Role.SCORER, "other")
+    own = hall.holder(Role.DIRECTOR, "swiss")
+    form = own.get(LINKS).form("/revoke")
+
+    form.action = f"/swiss/links/{theirs.id}/revoke"
+    page = own.send(form)
+
+    assert page.status == 404
+    with swiss[0].database.reading() as session:
+        assert [link.revoked_at for link in list_links(session, "other")] == [None]
+
+
+def test_every_room_of_every_table_of_a_round_gets_a_card(dora: Browser, swiss: list[Scorer]) -> None:
+    seat_at(swiss[0], "10")
+
+    page = dora.send(dora.get(LINKS).form("/tables"))
+
+    assert re.findall(r"<b>(.*?)</b>", page.source) == [
+        f"table {table}, {room} room" for table in (2, 3, 10) for room in ("open", "closed")
+    ]
+    assert page.source.count('class="qr"') == 6
+    assert "They are shown only now" in page.text
+    assert [(link.role, link.table_label, link.room) for link in stored(swiss[0].database)][:2] == [
+        (Role.TABLE, "2", Room.OPEN),
+        (Role.TABLE, "2", Room.CLOSED),
+    ]
+
+
+def test_without_tables_a_card_is_of_a_match(dora: Browser, swiss: list[Scorer]) -> None:
+    seat_at(swiss[1], None)
+
+    page = dora.send(dora.get(LINKS).form("/tables"))
+
+    assert "match 2, open room Zimbrul – Locomotiva" in page.text
+    assert {(link.match, link.table_label) for link in stored(swiss[0].database)} == {
+        (None, "1"),
+        (None, "3"),
+        (2, None),
+    }
+
+
+def test_two_matches_at_one_table_share_its_cards(dora: Browser, swiss: list[Scorer]) -> None:
+    seat_at(swiss[1], "1")
+
+    page = dora.send(dora.get(LINKS).form("/tables"))
+
+    assert page.source.count('class="qr"') == 4
+
+
+def test_a_bye_gets_no_card(dora: Browser, swiss: list[Scorer]) -> None:
+    with swiss[0].database.writing(None) as (session, _):
+        session.execute(update(Match).where(Match.number == 3).values(away_team_id=None))
+
+    assert dora.send(dora.get(LINKS).form("/tables")).source.count('class="qr"') == 4
+
+
+def test_a_round_without_matches_gets_no_cards(dora: Browser, database: Database) -> None:
+    evening(database, matches=0)
+
+    page = dora.send(dora.get(LINKS).form("/tables"))
+
+    assert page.status == 422
+    assert "Round 1 has no matches to make links for." in page.text
+
+
+def test_a_double_click_makes_one_sheet(dora: Browser, swiss: list[Scorer]) -> None:
+    form = dora.get(LINKS).form("/tables")
+
+    first, second = dora.send(form), dora.send(form)
+
+    assert first.source.partition("<ul")[2] == second.source.partition("<ul")[2]
+    assert len(stored(swiss[0].database)) == 6
+
+
+def test_an_archived_event_gets_no_new_links_and_loses_old_ones(dora: Browser, hall: Hall, swiss: list[Scorer]) -> None:
+    hall.link(Role.SCORER, "swiss")
+    single, sheet = form_for(dora, "scorer"), dora.get(LINKS).form("/tables")
+    with swiss[0].database.writing(None) as (session, _):
+        session.execute(update(Event).values(archived_at=NOON))
+
+    page = dora.get(LINKS)
+
+    assert [action.rsplit("/", 1)[-1] for action in page.actions] == ["revoke"]
+    assert (dora.send(single).status, dora.send(sheet).status) == (409, 409)
+    assert dora.send(page.form("/revoke")).status == 303
+
+
+def test_where_phones_cannot_reach_the_page_it_says_so(dora: Browser, swiss: list[Scorer]) -> None:
+    del swiss
+
+    assert "Only this computer can open these links" in dora.get(LINKS).text
+
+
+def test_a_form_of_another_sign_in_is_shown_again_with_what_was_typed(dora: Browser, swiss: list[Scorer]) -> None:
+    form = form_for(dora, "table")
+    form.fields["csrf_token"] = "stale"  # noqa: S105 - a form's token
+
+    page = dora.send(form, table="7")
+
+    assert page.status == 400
+    assert next(form for form in page.read().forms if form.fields.get("role") == "table").fields["table"] == "7"
+    assert stored(swiss[0].database) == []
+
+
+def test_what_was_typed_goes_along_to_the_sign_in(dora: Browser, sam: Browser, swiss: list[Scorer]) -> None:
+    del swiss
+
+    page = sam.send(form_for(dora, "table"), table="7", label="tablet")
+
+    assert form_for(dora, "table", page.asked["next"]).fields["table"] == "7"
+
+
+def test_an_event_without_teams_and_rounds_offers_what_it_has(dora: Browser, database: Database) -> None:
+    evening(database, matches=1, format=StageFormat.SWISS)
+
+    assert "A captain" in dora.get(LINKS).text
