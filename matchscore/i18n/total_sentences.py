@@ -6,7 +6,7 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.phrasing import Facts, Sentences, plain
 from matchscore.scoring.reconciliation import Slip
-from matchscore.scoring.reported import TotalSource
+from matchscore.scoring.reported import Backing, TotalSource
 
 
 def explained(imps: int, boards: Sequence[str]) -> str:
@@ -52,6 +52,14 @@ def source_words(source: TotalSource) -> str:
         TotalSource.ORGANISER: _("organiser"),
         TotalSource.IMPORTED: _("imported file"),
     }[source]
+
+
+def backing_words(backing: Backing) -> str | None:
+    """Say what a reported total of a match still waits for; None where it waits for nothing."""
+    return {
+        Backing.ONE_SIDE: _("reported by one side, boards missing"),
+        Backing.DIFFERING: _("captains’ totals differ, boards missing"),
+    }.get(backing)
 
 
 TOTAL_SENTENCES: Sentences = {

@@ -19,6 +19,7 @@ from matchscore.queries.rounds import current_round, list_rounds
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import Viewer, ViewerKind, visible
+from matchscore.scoring.reported import Backing
 from matchscore.scoring.totals import MatchState
 
 PAGE = 100
@@ -157,4 +158,8 @@ def now_playing(
         for each, viewer in looks
         if viewer.kind is not ViewerKind.ONE_ROOM
     )
-    return list(islice((sheet for sheet in sheets if sheet.state is MatchState.RUNNING), most))
+    return list(
+        islice(
+            (sheet for sheet in sheets if sheet.state is MatchState.RUNNING and sheet.backing is Backing.NOBODY), most
+        )
+    )

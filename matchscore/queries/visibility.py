@@ -24,6 +24,7 @@ from matchscore.models.match import Match, Segment, Table
 from matchscore.models.result import Result
 from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.boards import reported_result
+from matchscore.queries.conditions import HAS_RESULT, HAS_TOTAL, TOTAL_OF_MATCH
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot
 from matchscore.queries.memory import Memory
@@ -97,20 +98,8 @@ def _clock(facts: MatchFacts) -> Mapping[BoardKey, datetime]:
     return {key: start + timedelta(minutes=minutes * place) for place, key in enumerate(boards, 1)}
 
 
-_PLAYED = (
-    select(Result.table_id)
-    .join(Table, Table.id == Result.table_id)
-    .join(Segment, Segment.id == Table.segment_id)
-    .where(Segment.match_id == Match.id)
-    .correlate(Match)
-    .exists()
-)
-_TOTAL_OF_MATCH = and_(
-    ReportedTotal.match_id == Match.id, ReportedTotal.segment_id.is_(None), ReportedTotal.home_imps.is_not(None)
-)
-_ONLY_REPORTED = and_(select(ReportedTotal.id).where(_TOTAL_OF_MATCH).correlate(Match).exists(), ~_PLAYED)
 _AWAITED = (
-    select(Board.id, case((_ONLY_REPORTED, Match.id)))  # the match too where it may be over without its boards
+    select(Board.id, case((and_(HAS_TOTAL, ~HAS_RESULT), Match.id)))  # and a match that may be over without its boards
     .join(Table, Table.board_set_id == Board.board_set_id)
     .join(Segment, Segment.id == Table.segment_id)
     .join(Match, and_(Match.id == Segment.match_id, or_(Board.match_id.is_(None), Board.match_id == Match.id)))
@@ -120,7 +109,7 @@ _AWAITED = (
 )
 _REPORTED = (
     select(Match.id, ReportedTotal.source, ReportedTotal.home_imps, ReportedTotal.away_imps)
-    .join(ReportedTotal, _TOTAL_OF_MATCH)
+    .join(ReportedTotal, TOTAL_OF_MATCH)
     .where(Match.round_id == bindparam("round"))
     .order_by(ReportedTotal.id)
 )

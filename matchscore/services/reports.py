@@ -33,16 +33,19 @@ class Report:
     segment: int | None = None
 
 
-def total_of_margin(winner: Side | None, by: Fraction) -> Totals:
-    """Give a margin as a total of which the loser has nothing.
+def report_of_margin(match: int, source: TotalSource, winner: Side | None, by: Fraction, source_text: str) -> Report:
+    """Report a margin as a total of which the loser has nothing; the text notes that it was a margin.
 
-    Raises RefusedError: margin_without_winner (case 72: nobody can tell whose it is), margin_not_positive.
+    Raises RefusedError: margin_without_winner (nobody could tell whose it is, case 72), margin_not_positive.
     """
     if winner is None:
         raise RefusedError("margin_without_winner")
     if by <= 0:
         raise RefusedError("margin_not_positive")
-    return Totals(home=by) if winner is Side.HOME else Totals(away=by)
+    require_exact(Totals(home=by), "total_out_of_range")
+    imps = Totals(home=by) if winner is Side.HOME else Totals(away=by)
+    noted = f"by {format_exact(by)}"
+    return Report(match, source, f"{noted}, {source_text}" if source_text else noted, imps)
 
 
 def require_exact(totals: Totals, reason: str) -> None:

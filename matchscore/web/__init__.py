@@ -32,6 +32,7 @@ from matchscore.web import (
     sessions,
     start,
     start_lists,
+    totals,
 )
 from matchscore.web.api import blueprint as api
 from matchscore.web.api.bodies import BodyError, body_problem
@@ -58,6 +59,7 @@ PAGES = (
     sessions,
     start,
     start_lists,
+    totals,
 )
 
 csrf = CSRFProtect()

@@ -168,6 +168,9 @@ ACCESS: dict[str, Need] = {
     "segments.turn_sheet": Need.MATCH,
     "segments.set_carry_over": Need.MATCH,
     "segments.report_total": Need.MATCH,
+    "totals.show": Need.MATCH,
+    "totals.save": Need.MATCH,
+    "totals.confirm": Need.MATCH,
     # the API; cookies are ignored there, a bearer is who asks
     "api.description": Need.UNASKED,
     "api.list_events": Need.NOTHING,

@@ -8,8 +8,10 @@ from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n.sentences import sentence
+from matchscore.i18n.total_sentences import backing_words
 from matchscore.i18n.words import match_state_words
 from matchscore.queries.events import read_event
+from matchscore.queries.open_totals import next_without_total, open_totals
 from matchscore.queries.values import Sheet
 from matchscore.scoring.comparison import RoomState
 from matchscore.services import archive as archives
@@ -34,6 +36,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
     who = identity()
     view = read_event(reading(), event, lambda head: viewer_of(who, head), now())
     g.time_zone = view.time_zone
+    may_total = who is not None and not view.archived and scores_field(who, view.event_id)
     return page(
         "events/show.html",
         code,
@@ -42,6 +45,8 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
         teams=view.teams,
         may_write=who is not None and directs(who, view.event_id),
         scores_field=who is not None and scores_field(who, view.event_id),
+        open_totals=open_totals(reading(), event) if may_total else (),
+        without_total=next_without_total(reading(), event, 0) if may_total else None,
         problem=problem,
     )
 
@@ -55,8 +60,13 @@ def match_line(sheet: Sheet) -> dict[str, object]:
         "away": sheet.away.name,
         "home_total": sheet.home_total if seen else None,
         "away_total": sheet.away_total if seen else None,
-        "state_words": match_state_words(sheet.state) if tells_state(sheet) else "",
+        "state_words": state_words(sheet) if tells_state(sheet) else "",
     }
+
+
+def state_words(sheet: Sheet) -> str:
+    """Say how far a match has come, or that its total alone is reported and not settled."""
+    return backing_words(sheet.backing) or match_state_words(sheet.state)
 
 
 def tells_state(sheet: Sheet) -> bool:

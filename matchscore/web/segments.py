@@ -8,8 +8,6 @@ from typing import TYPE_CHECKING, Any
 from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
-from matchscore.i18n.sentences import sentence
-from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.seats import Turn
 from matchscore.scoring.totals import Totals
 from matchscore.services import rooms, segments
@@ -28,8 +26,8 @@ from matchscore.web.drafts import Place as DeskPlace
 from matchscore.web.finishing import FinishDraft, answer_to, captains_say
 from matchscore.web.forms import exact_number, room_of, seen, slot_named, text, whole
 from matchscore.web.gate import open_reading
+from matchscore.web.reporting import REPORTERS, source_typed, status_of, words_of
 from matchscore.web.responses import see
-from matchscore.web.wording import changed_since_words
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -37,7 +35,6 @@ if TYPE_CHECKING:
 blueprint = Blueprint("segments", __name__)
 MATCH = "/<event>/matches/<int:match>"
 SEGMENT = f"{MATCH}/segments/<int:segment>"
-REPORTERS = (TotalSource.HOME_CAPTAIN, TotalSource.AWAY_CAPTAIN, TotalSource.ORGANISER)
 
 
 def _done(event: str, match: int, segment: int, action: "Callable[[Session, Act, Place], Any]") -> Response:
@@ -127,10 +124,8 @@ def report_total(event: str, match: int) -> Response:
     """Note a total that somebody reports, beside ours."""
 
     def note_it(session: "Session", act: Act, imps: Totals) -> None:
-        source = text("source")
-        if source not in REPORTERS:
-            raise RefusedError("unknown_source")
-        report = Report(match, TotalSource(source), text("source_text"), imps, segment=whole("segment"))
+        source = source_typed("source", REPORTERS)
+        report = Report(match, source, text("source_text"), imps, segment=whole("segment"))
         match_totals.report_total(session, act, report)
 
     return _with_numbers(event, match, REPORTED_TOTALS, note_it)
@@ -149,16 +144,6 @@ def _with_numbers(event: str, match: int, form: str, action: "Callable[[Session,
         draft = Draft(form, request.form.to_dict(), words_of(error))
         return _again(event, match, whole("of"), draft, status_of(error))
     return _back(event, match, whole("of"), revision)
-
-
-def words_of(error: RefusedError | ChangedSinceError) -> str:
-    """Say why something was not done."""
-    return changed_since_words() if isinstance(error, ChangedSinceError) else sentence(error.reason, error.facts)
-
-
-def status_of(error: RefusedError | ChangedSinceError) -> HTTPStatus:
-    """Give the status of an answer that says so."""
-    return HTTPStatus.CONFLICT if isinstance(error, ChangedSinceError) else HTTPStatus.UNPROCESSABLE_ENTITY
 
 
 def _again(

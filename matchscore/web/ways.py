@@ -40,6 +40,8 @@ WAYS = {
     "segments.set_carry_over": Way("entry.show", ("form", *_TOTALS)),
     "segments.report_total": Way("entry.show", ("form", *_TOTALS)),
     "segments.finish": Way("entry.show", ("form", *(f"{by}_captain_{of}" for by in _TEAMS for of in _TEAMS))),
+    "totals.save": Way("totals.show", (*_TEAMS, "winner", "by", "source", "source_text")),
+    "totals.confirm": Way("totals.show"),
     "sessions.save_account": Way("sessions.show_account"),
     "sessions.login": Way("sessions.show_login", ("next",)),
     "sessions.redeem": Way("sessions.show_link"),

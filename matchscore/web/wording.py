@@ -81,6 +81,7 @@ def done_words(verb: str | None) -> str | None:
         Verb.FINISH_SEGMENT: _("The segment is finished."),
         Verb.REOPEN_SEGMENT: _("The segment is open again."),
         Verb.REPORT_TOTAL: _("The total is noted; the score sheet shows it beside ours."),
+        Verb.CONFIRM_TOTAL: _("The total is confirmed."),
         Verb.UNDO: _("Your last change is undone."),
         Verb.MOVE_RESULT: _("The result is moved."),
         Verb.EXCHANGE_BOARDS: _("The two boards have changed results."),

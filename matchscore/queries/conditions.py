@@ -1,0 +1,25 @@
+"""Conditions on a match in SQL, for statements that ask for several matches at once."""
+
+from sqlalchemy import and_, select
+
+from matchscore.models.match import Match, Segment, Table
+from matchscore.models.result import Result
+from matchscore.models.ruling import ReportedTotal
+
+HAS_RESULT = (
+    select(Result.table_id)
+    .join(Table, Table.id == Result.table_id)
+    .join(Segment, Segment.id == Table.segment_id)
+    .where(Segment.match_id == Match.id)
+    .correlate(Match)
+    .exists()
+)
+"""There is a result on one of its boards."""
+
+TOTAL_OF_MATCH = and_(
+    ReportedTotal.match_id == Match.id, ReportedTotal.segment_id.is_(None), ReportedTotal.home_imps.is_not(None)
+)
+"""A reported total is of the whole match, in IMPs."""
+
+HAS_TOTAL = select(ReportedTotal.id).where(TOTAL_OF_MATCH).correlate(Match).exists()
+"""Somebody has reported its total."""

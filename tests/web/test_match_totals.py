@@ -1,0 +1,293 @@
+"""The totals page: a club that types no boards, two numbers a match, and boards added later."""
+
+import pytest
+
+from matchscore.db import Database
+from matchscore.models.account import Role
+from matchscore.scoring.reported import Backing, TotalSource
+from matchscore.scoring.totals import MatchState
+from tests.services.friendlies import two_matches
+from tests.services.scorer import Scorer, imps
+from tests.web.browser import Browser, Page
+from tests.web.conftest import Hall
+from tests.web.places import ENTRY, MATCH
+
+TOTALS = f"{MATCH}/totals"
+SECOND = "/friendly/matches/2/totals"
+HOME, AWAY = TotalSource.HOME_CAPTAIN, TotalSource.AWAY_CAPTAIN
+
+
+@pytest.fixture
+def club(database: Database) -> tuple[Scorer, Scorer]:
+    """Set up an evening of two matches."""
+    return two_matches(database, vp_scale="wbf-continuous")
+
+
+@pytest.fixture
+def una(hall: Hall, club: tuple[Scorer, Scorer]) -> Browser:
+    """Let the scorer of the whole evening in."""
+    return hall.holder(Role.SCORER, club[0].slug, label="Una")
+
+
+def save(browser: Browser, address: str = TOTALS, **typed: str) -> Page:
+    """Type a total and press Enter."""
+    return browser.send(browser.get(address).form("/totals"), **typed)
+
+
+def test_two_numbers_produce_victory_points_and_boards_can_be_added_later(
+    una: Browser, club: tuple[Scorer, Scorer]
+) -> None:
+    first, _ = club
+
+    save(una, home="49", away="35", source="organiser")
+
+    told = first.sheet()
+    assert (told.state, told.victory_points is None) == (MatchState.COMPLETE, False)
+    assert "VP" in una.get(MATCH).text
+    assert "No boards are recorded: the reported total counts." in una.get(MATCH).text
+
+    first.enter_all(open_1="4SN=", closed_1="3SN+1")
+
+    page = una.get(MATCH)
+    assert first.sheet().home_total == 6
+    assert first.sheet().backing is Backing.NOBODY
+    assert "49 – 35" in page.text or "49–35" in page.text
+    assert "differs: home +43, visitors +35" in page.text
+
+
+def test_enter_goes_on_to_the_next_match_that_has_neither_results_nor_a_total(
+    una: Browser, club: tuple[Scorer, Scorer]
+) -> None:
+    done = save(una, home="49", away="35", source="organiser")
+
+    page = una.follow(done)
+    assert done.location == f"{SECOND}?saved={club[0].revision()}"
+    assert "Match 1: the total is noted." in page.text
+    assert "Match 2 of 2" in page.text
+
+
+def test_after_the_last_match_the_page_stays(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    club[0].report(imps(3, 4))
+
+    done = save(una, SECOND, home="49", away="35")
+
+    assert done.location == f"{SECOND}?saved={club[0].revision()}"
+
+
+def test_pages_are_turned_by_their_links(una: Browser) -> None:
+    assert una.get(TOTALS).has("a", rel="next", href=SECOND)
+    assert not una.get(TOTALS).has("a", rel="prev")
+    assert una.get(SECOND).has("a", rel="prev", href=TOTALS)
+    assert not una.get(SECOND).has("a", rel="next")
+
+
+def test_the_first_field_has_the_cursor_and_numbers_have_their_keys(una: Browser) -> None:
+    named = una.get(TOTALS).form("/totals").named
+
+    assert "autofocus" in named["home"]
+    assert [named[name]["inputmode"] for name in ("home", "away", "by")] == ["decimal"] * 3
+
+
+def test_a_margin_needs_its_winner_and_keeps_what_was_typed(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    page = save(una, by="14", source="away_captain", source_text="by phone")
+
+    kept = page.form("/totals").fields
+    assert page.status == 422
+    assert "Who won? A margin needs its winner." in page.text
+    assert (kept["by"], kept["source"], kept["source_text"]) == ("14", "away_captain", "by phone")
+    assert club[0].sheet().reported_totals == ()
+
+
+def test_a_winner_by_a_margin_is_noted_as_unconfirmed(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    save(una, winner="away", by="14", source="away_captain")
+
+    (line,) = club[0].sheet().reported_totals
+    assert (line.imps, line.source_text) == (imps(0, 14), "by 14")
+    page = una.get(MATCH)
+    assert "Reported by one side, boards missing: the total is not confirmed" in page.text
+    assert "reported by one side, boards missing" in una.get("/friendly").text
+
+
+@pytest.mark.parametrize(
+    ("typed", "words"),
+    [
+        ({"home": "49"}, "A total has two numbers, one for each team."),
+        ({}, "A total has two numbers, one for each team."),
+        ({"home": "49", "away": "none"}, "IMPs are a number"),
+        ({"winner": "home", "by": "many"}, "IMPs are a number"),
+        ({"winner": "home"}, "IMPs are a number"),
+        ({"winner": "home", "by": "0"}, "A margin is more than 0. For a draw, type both totals."),
+        ({"winner": "storks", "by": "14"}, "Who won?"),
+        ({"home": "49", "away": "35", "winner": "home", "by": "14"}, "Type either both totals"),
+        ({"home": "49", "away": "35", "source": "imported"}, "Reported by whom?"),
+        ({"home": "99999", "away": "35"}, "A total is a number of IMPs"),
+    ],
+)
+def test_what_is_no_total_is_not_noted(
+    una: Browser, club: tuple[Scorer, Scorer], typed: dict[str, str], words: str
+) -> None:
+    page = save(una, **typed)
+
+    kept = page.form("/totals").fields
+    assert page.status == 422
+    assert words in page.text
+    assert [kept[name] for name in ("home", "away", "by")] == [typed.get(name, "") for name in ("home", "away", "by")]
+    assert club[0].sheet().reported_totals == ()
+
+
+def test_a_double_click_notes_one_total(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    form = una.get(TOTALS).form("/totals")
+
+    first, second = (una.send(form, home="49", away="35") for _ in range(2))
+
+    assert first.location == second.location
+    assert len(club[0].sheet().reported_totals) == 1
+
+
+def test_what_one_side_says_is_confirmed_with_one_button(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    club[0].report(imps(49, 35), "", by=HOME)
+    page = una.get(TOTALS)
+    assert "Home captain: 49 – 35" in page.text
+
+    done = una.send(page.form("/totals/confirm"))
+
+    page = una.follow(done)
+    assert "Match 1: the total is confirmed." in page.text
+    assert club[0].sheet().backing is Backing.CONFIRMED
+    assert "Confirm" not in page.text
+    assert "Totals to confirm" not in una.get("/friendly").text
+
+
+def test_a_confirmation_of_what_has_changed_is_not_done(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    club[0].report(imps(49, 35), "", by=HOME)
+    form = una.get(TOTALS).form("/totals/confirm")
+    club[0].report(imps(48, 35), "", by=HOME)
+
+    page = una.send(form)
+
+    assert page.status == 409
+    assert "Somebody has changed this match" in page.text
+    assert club[0].sheet().backing is Backing.ONE_SIDE
+
+
+def test_a_double_click_confirms_once(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    club[0].report(imps(49, 35), "", by=HOME)
+    form = una.get(TOTALS).form("/totals/confirm")
+
+    first, second = una.send(form), una.send(form)
+
+    assert first.location == second.location
+    assert len(club[0].sheet().reported_totals) == 2
+
+
+def test_only_a_captain_is_confirmed(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    club[0].report(imps(49, 35), "", by=HOME)
+
+    page = una.send(una.get(TOTALS).form("/totals/confirm"), captain="organiser")
+
+    assert page.status == 422
+    assert "Reported by whom?" in page.text
+
+
+def test_captains_who_differ_stand_side_by_side_each_with_its_button(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    club[0].report(imps(49, 35), "", by=HOME)
+    club[0].report(imps(48, 35), "", by=AWAY)
+
+    page = una.get(TOTALS)
+
+    assert "The captains report different totals, boards missing" in page.text
+    assert page.actions.count(f"{TOTALS}/confirm") == 2
+    assert "captains’ totals differ, boards missing" in una.get("/friendly").text
+
+
+def test_the_event_page_lists_what_waits_for_those_who_score_it(
+    una: Browser, sam: Browser, dora: Browser, club: tuple[Scorer, Scorer]
+) -> None:
+    club[1].report(imps(49, 35), "", by=HOME)
+
+    page = una.get("/friendly")
+
+    assert "Totals to confirm Match 2, Lynxes – Storks: home captain 49 – 35" in page.text
+    assert SECOND in dora.get("/friendly").links
+    assert TOTALS in page.links
+    assert "49" not in sam.get("/friendly").text
+    assert "reported by one side" not in sam.get("/friendly").text
+
+
+def test_the_list_names_a_reported_total_to_everybody_once_the_round_is_over(
+    sam: Browser, club: tuple[Scorer, Scorer]
+) -> None:
+    club[0].report(imps(49, 35))
+    club[1].report(imps(3, 4))
+
+    assert "49–35" in sam.get("/friendly").text.replace(" ", "")
+
+
+def test_a_match_with_boards_says_that_they_count(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    club[0].enter_all(open_1="4SN=")
+
+    assert "Boards are recorded in this match: they count" in una.get(TOTALS).text
+
+
+def test_the_scorer_of_one_match_stays_in_it(hall: Hall, club: tuple[Scorer, Scorer]) -> None:
+    mia = hall.holder(Role.SCORER, club[0].slug, match=1, label="Mia")
+
+    page = mia.get(TOTALS)
+    done = save(mia, home="49", away="35")
+
+    assert "Match 1 of 1" in page.text
+    assert SECOND not in page.links
+    assert done.location == f"{TOTALS}?saved={club[0].revision()}"
+
+
+def test_what_was_typed_comes_back_after_the_sign_in_has_expired(una: Browser) -> None:
+    form = una.get(TOTALS).form("/totals")
+    una.client.delete_cookie("matchscore")
+
+    answer = una.send(form, winner="away", by="14")
+
+    assert answer.status == 303
+    assert "winner%3Daway" in answer.location
+    assert "by%3D14" in answer.location
+
+
+def test_a_stale_token_gives_the_total_back(una: Browser) -> None:
+    form = una.get(TOTALS).form("/totals")
+    with una.client.session_transaction() as session:
+        session.pop("csrf_token")
+
+    page = una.send(form, home="49", away="35")
+
+    assert page.status == 400
+    assert page.form("/totals").fields["home"] == "49"
+
+
+def test_what_was_typed_before_a_sign_in_stands_in_its_fields(una: Browser) -> None:
+    kept = una.get(f"{TOTALS}?winner=away&by=14&source=away_captain").form("/totals").fields
+
+    assert (kept["winner"], kept["by"], kept["source"]) == ("away", "14", "away_captain")
+
+
+@pytest.mark.parametrize("saved", ["0", "1", "99", "x"])
+def test_a_number_of_no_total_says_nothing(una: Browser, saved: str) -> None:
+    page = una.get(f"{TOTALS}?saved={saved}")
+
+    assert page.status == 200
+    assert "noted" not in page.text
+
+
+def test_in_an_archived_event_no_total_is_typed(dora: Browser, una: Browser) -> None:
+    dora.send(dora.get("/friendly").form("/archive"))
+
+    page = una.get(TOTALS)
+
+    assert page.status == 409
+    assert TOTALS not in una.get("/friendly").links
+
+
+def test_the_form_of_the_entry_page_notes_where_a_total_stands(sue: Browser, scorer: Scorer) -> None:
+    sue.send(sue.get(ENTRY).form("/reported-totals"), home="6", away="1", source="organiser", source_text="bulletin 3")
+
+    (line,) = scorer.sheet().reported_totals
+    assert line.source_text == "bulletin 3"
+    assert TOTALS in sue.get(ENTRY).links
