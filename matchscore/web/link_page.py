@@ -61,7 +61,7 @@ def _line(link: LinkLine, head: EventHead) -> dict[str, Any]:
         "id": link.id,
         "role": role_words(link.role),
         "place": place or _("the whole event"),
-        "label": link.label,
+        "label": "" if link.label == place else link.label,
         "made": link.created_at.astimezone(ZoneInfo(head.time_zone)).strftime("%Y-%m-%d %H:%M"),
         "state": link_state_words(is_revoked=link.revoked_at is not None, is_used=link.used_at is not None),
         "is_open": link.revoked_at is None,
