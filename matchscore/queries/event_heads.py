@@ -14,13 +14,14 @@ from matchscore.queries.values import TeamName
 
 @dataclass(frozen=True, slots=True)
 class EventHead:
-    """An event without its matches."""
+    """An event without its matches; `second_person`: every result is looked at by somebody else than who typed it."""
 
     event_id: int
     slug: str
     name: str
     time_zone: str
     is_archived: bool
+    second_person: bool
 
 
 def read_event_head(session: Session, slug: str) -> EventHead:
@@ -28,7 +29,14 @@ def read_event_head(session: Session, slug: str) -> EventHead:
     event = session.scalar(select(Event).where(Event.slug == slug)) if set(slug) <= set(SLUG_LETTERS) else None
     if event is None:
         raise NotFoundError("event", slug)
-    return EventHead(event.id, event.slug, event.name, event.time_zone, event.archived_at is not None)
+    return EventHead(
+        event_id=event.id,
+        slug=event.slug,
+        name=event.name,
+        time_zone=event.time_zone,
+        is_archived=event.archived_at is not None,
+        second_person=event.second_person,
+    )
 
 
 def list_teams(session: Session, event_id: int) -> Sequence[TeamName]:

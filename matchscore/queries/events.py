@@ -64,6 +64,7 @@ class EventView:
     visibility: Visibility
     revision: int
     archived: bool
+    second_person: bool
     vp_scale: str | None
     published_at: datetime | None
     correction_minutes: int
@@ -125,6 +126,7 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
         visibility=event.visibility,
         revision=event.revision,
         archived=event.archived_at is not None,
+        second_person=event.second_person,
         vp_scale=scale,
         published_at=event.published_at,
         correction_minutes=event.correction_minutes,

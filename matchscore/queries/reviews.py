@@ -19,7 +19,7 @@ from matchscore.queries.boards import boards_of
 from matchscore.queries.doubts import SlotDoubts, imps_at_stake
 from matchscore.queries.heads import MatchHead, read_heads
 from matchscore.queries.matches import Slot, SlotKey, facts_of
-from matchscore.queries.second_looks import Rejection, rejections
+from matchscore.queries.second_looks import Rejection, is_open, rejections
 from matchscore.queries.statements import run
 from matchscore.queries.suspects import Suspect, Suspects, Swap, suspects_of_round
 
@@ -109,13 +109,8 @@ def _open_rejections(session: Session, heads: Heads) -> dict[Place, Rejection]:
     return {
         (match_id, key): said
         for (match_id, key), said in found.items()
-        if _is_open(facts_of(session, heads[match_id]).slots[key], said)
+        if is_open(facts_of(session, heads[match_id]).slots[key], said)
     }
-
-
-def _is_open(slot: Slot, said: Rejection) -> bool:
-    stands = slot.recorded
-    return stands is not None and stands.revision < said.revision and not (stands.is_confirmed or stands.is_checked)
 
 
 def _rejected_one(session: Session, head: MatchHead, key: SlotKey) -> Suspect:

@@ -5,6 +5,7 @@ from sqlalchemy.orm import Session
 
 from matchscore.models.event import Event
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.slots import AlreadyDoneError, find_repeat
 
 PATH = "event/second_person"
 
@@ -12,8 +13,12 @@ PATH = "event/second_person"
 def set_second_person(session: Session, act: Act, *, is_wanted: bool) -> None:
     """Ask for a second person from now on, or no longer; what was checked stays checked.
 
-    Raises RefusedError (nothing_to_change).
+    Raises RefusedError (nothing_to_change) and AlreadyDoneError (same key again).
     """
+    if repeat := find_repeat(session, act):
+        if repeat.verb == Verb.SET_SECOND_PERSON:
+            raise AlreadyDoneError(repeat)
+        raise RefusedError("key_used")
     stood = session.scalar(select(Event.second_person).where(Event.id == act.event_id))
     if stood is is_wanted:
         raise RefusedError("nothing_to_change")

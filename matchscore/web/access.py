@@ -140,6 +140,13 @@ ACCESS: dict[str, Need] = {
     # rounds
     "rounds.show": Need.FIELD,
     "rounds.start": Need.EVENT,
+    # reviewing
+    "reviews.show": Need.FIELD,
+    "reviews.confirm": Need.MATCH,
+    "second_looks.show": Need.FIELD,
+    "second_looks.check": Need.MATCH,
+    "second_looks.reject": Need.MATCH,
+    "second_looks.want": Need.EVENT,
     # results
     "entry.show": Need.ANY_ROOM,
     "entry.show_rows": Need.ANY_ROOM,

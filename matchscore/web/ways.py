@@ -37,6 +37,8 @@ WAYS = {
     "links.create_for_tables": Way("links.show", ("round",)),
     "links.revoke": Way("links.show", without=("link",)),
     "rounds.start": Way("rounds.show", ("at", "minutes")),
+    "second_looks.check": Way("second_looks.show", ("at", "who"), ("match", "segment", "board", "room")),
+    "second_looks.reject": Way("second_looks.show", ("at", "who", "reason"), ("match", "segment", "board", "room")),
     "segments.set_carry_over": Way("entry.show", ("form", *_TOTALS)),
     "segments.report_total": Way("entry.show", ("form", *_TOTALS)),
     "segments.finish": Way("entry.show", ("form", *(f"{by}_captain_{of}" for by in _TEAMS for of in _TEAMS))),

@@ -72,6 +72,20 @@ def at_table(query: str, *taps: str) -> Visit:
     return visit
 
 
+def review(page: Page, live: Live, scorer: Scorer) -> None:
+    """Look at results that are to be confirmed, flagged and rejected, and at two boards in each other's place."""
+    scorer.enter_all(open_7="4HN=", closed_7="4HE=", open_8="4HE=", closed_8="4HN=", closed_5="6SN-6")
+    scorer.want_second_person()
+    scorer.called(f"Ola {scorer.event_id}").reject("1/1/open", reason="paper says 3NT by South")
+    live.open(page, f"/{scorer.slug}/review")
+
+
+def second_person(page: Page, live: Live, scorer: Scorer) -> None:
+    """Compare a result with the paper."""
+    scorer.want_second_person()
+    live.open(page, f"/{scorer.slug}/check?at=1-1-0-4")
+
+
 PAGES: dict[str, Visit] = {
     "start": at("/"),
     "new-match": at("/new"),
@@ -88,6 +102,10 @@ PAGES: dict[str, Visit] = {
     "links": evening.links,
     "links-made": evening.made_link,
     "links-tables": evening.table_sheet,
+    "review": review,
+    "review-empty": at("/{event}/review"),
+    "second-person": second_person,
+    "second-person-unasked": at("/{event}/check"),
     "calculator": at("/score?result=4hxe-2&board=7"),
     "calculator-refused": at("/score?result=4sn%2B4"),
     "table": at_table("bid=1N&by=S&result=%3D&suit=H"),

@@ -6,6 +6,7 @@ from matchscore.db import Database
 from matchscore.queries.doubts import to_check
 from matchscore.queries.states import path_of
 from matchscore.services.acts import RefusedError
+from matchscore.services.slots import AlreadyDoneError
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
 
@@ -59,3 +60,23 @@ def test_what_is_so_already_is_refused(database: Database) -> None:
         scorer.want_second_person(is_wanted=False)
 
     assert refused.value.reason == "nothing_to_change"
+
+
+def test_a_request_that_arrives_again_is_done_once(database: Database) -> None:
+    scorer = friendly(database)
+    scorer.want_second_person(key="k1")
+
+    with pytest.raises(AlreadyDoneError):
+        scorer.want_second_person(key="k1")
+
+    assert [change.verb for change in scorer.changes()].count("set_second_person") == 1
+
+
+def test_a_key_that_did_something_else_is_refused(database: Database) -> None:
+    scorer = friendly(database)
+    scorer.enter("1/1/open", "4SN=", key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.want_second_person(key="k1")
+
+    assert refused.value.reason == "key_used"
