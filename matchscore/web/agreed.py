@@ -15,13 +15,18 @@ from matchscore.web.gate import close_reading, open_reading
 
 
 def store(entry: Entry) -> None:
-    """Store an entry; what stands there already is as good as stored. Without a reason it corrects nothing finished.
+    """Store an entry; what another device has just recorded too is as good as stored.
 
-    Raises as `enter_result` does.
+    It brings no reason and so corrects nothing that is finished. Raises as `enter_result` does.
     """
     close_reading()
-    with suppress(NothingChangedError), acting(key=key()) as (session, act):
-        enter_result(session, act, entry)
+    try:
+        with suppress(NothingChangedError), acting(key=key()) as (session, act):
+            enter_result(session, act, entry)
+    except ConflictError as error:
+        stands = error.theirs.recorded
+        if stands is None or (stands.result, stands.lead) != (entry.result, entry.lead_over(stands)):
+            raise
 
 
 def keep_what_is_odd(event: str, slot: SlotKey, result: TableResult) -> None:

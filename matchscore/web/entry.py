@@ -46,7 +46,7 @@ def show_rows(event: str, match: int) -> Response:
     look = look_at(event, match)
     segment = whole_number(request.args.get("segment", "")) or 1
     room = room_of(request.args.get("room", "")) or rooms_seen(look.viewer)[0]
-    tag = match_tag(look, segment, room, request.args.get("have"), mates(look.facts, room))
+    tag = match_tag(look, segment, room, request.args.get("have"), mates(look, room))
     if is_unchanged(tag):
         return unchanged(tag)
     response = document({"outcome": "seen", **pieces_for(Where(event, match, (segment, 0, room)), None)})

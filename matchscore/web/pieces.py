@@ -103,9 +103,11 @@ def desk_id() -> str:
     return request.values.get("desk", "")[:32]
 
 
-def mates(facts: MatchFacts, room: Room) -> list[dict[str, Any]]:
-    """Give who else has this room open; a page that names itself is noted as open too."""
-    who, presence, key = identity(), site().presence, (facts.head.match_id, room)
+def mates(look: Look, room: Room) -> list[dict[str, Any]]:
+    """Give who else has this room open, if it is the viewer's to see; a page that names itself is noted as open too."""
+    if room not in rooms_seen(look.viewer):
+        return []
+    who, presence, key = identity(), site().presence, (look.facts.head.match_id, room)
     if who is not None and desk_id():
         presence.hear(key, desk_id(), who.name, now())
     others = presence.others(key, desk_id(), now())
@@ -126,7 +128,7 @@ def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:
         "match_address": desk.base,
         "segment_address": f"{desk.base}/segments/{desk.segment.number}",
         "offer": whole_sheet_offer(desk.facts, desk.segment.number) if is_staff else None,
-        "mates": mates(desk.facts, room),
+        "mates": mates(desk.look, room),
     }
 
 

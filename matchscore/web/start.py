@@ -52,8 +52,13 @@ def show() -> Response:
 
 
 def playing_lines() -> list[dict[str, object]]:
-    """Lay out the running matches as whoever asks may see them, with the way to the round for who scores all of it."""
+    """Lay out the running matches as whoever asks may see them, with the way to the round for who scores all of it.
+
+    Which of them run is nothing for those who play in one.
+    """
     who, fields = identity(), set()
+    if who is not None and who.room is not None:
+        return []
 
     def viewer(head: MatchHead) -> Viewer:
         if who is not None and scores_field(who, head.event_id):

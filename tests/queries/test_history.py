@@ -9,7 +9,7 @@ from matchscore.models import Role
 from matchscore.queries.history import Version, board_history, last_match_of, slot_of, version_at
 from matchscore.queries.identities import Identity
 from matchscore.queries.states import state_of
-from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind
+from matchscore.queries.visibility import ELSEWHERE, PUBLIC, STAFF, Viewer, ViewerKind
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import Actor, Done, Verb, record
 from tests.factories import NOON, add_link
@@ -96,6 +96,21 @@ def test_a_viewer_of_one_room_has_the_history_of_that_room(database: Database) -
         (4, "exchange_rooms", "closed", "4SN="),
         (3, "enter", "closed", "3SN+1"),
     ]
+
+
+def test_a_viewer_of_one_room_is_not_told_that_staff_kept_a_result(database: Database) -> None:
+    scorer = friendly(database).enter_all(open_1="4SN=", closed_1="4SE=")
+    scorer.confirm("1/1/closed")
+
+    assert [each.verb for each in history(scorer)] == ["confirm", "enter", "enter"]
+    assert [each.verb for each in history(scorer, CLOSED_ROOM)] == ["enter"]
+
+
+def test_a_table_of_another_match_has_no_history_of_this_one(database: Database) -> None:
+    scorer = friendly(database).enter_all(open_1="4SN=", closed_1="3SN+1")
+
+    assert list(history(scorer, ELSEWHERE)) == []
+    assert version(scorer, 2, ELSEWHERE) is None
 
 
 def test_the_same_board_of_another_match_has_a_history_of_its_own(database: Database) -> None:

@@ -19,7 +19,8 @@ from matchscore.queries.matches import BoardKey, MatchFacts
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.values import ReportedLine
-from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind
+from matchscore.queries.visibility import ELSEWHERE, PUBLIC, STAFF, Viewer, ViewerKind
+from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.parser import parse
 from matchscore.scoring.seats import Room
 from tests.factories import NOON
@@ -64,6 +65,20 @@ def test_a_viewer_of_one_room_learns_nothing_of_the_other(sheets: tuple[list[Pai
     first, second = (replace(busy(sheet), reported_totals=(REPORTED,)) for sheet in sheets)
 
     assert scoresheet(first, OPEN_ROOM, frozenset()) == scoresheet(second, OPEN_ROOM, frozenset())
+
+
+def test_a_table_of_another_match_learns_nothing_of_this_one(database: Database) -> None:
+    quiet, busy_ = friendly(database, 2, name="Same"), friendly(database, 2, name="Same", carry_over=imps(3, 0))
+    busy_.enter_all(open_1="4SN=", closed_1=SPECIAL_TEXT, open_2="P", closed_2="P")
+    busy_.report(imps(21, 7))
+    busy_.confirm("1/1/closed")
+    busy_.finish()
+
+    of_quiet, of_busy = quiet.sheet(ELSEWHERE), busy_.sheet(ELSEWHERE)
+
+    assert replace(of_busy, event=of_quiet.event, segments=()) == replace(of_quiet, segments=())
+    assert [segment.finished_at for segment in of_busy.segments] == [None]
+    assert {cell.state for row in of_busy.boards for cell in row.rooms.values()} == {RoomState.HIDDEN}
 
 
 def test_a_viewer_of_one_room_does_not_learn_that_the_other_is_empty() -> None:
