@@ -13,6 +13,9 @@ alone). `archive` fills it with a seeded event of 200 teams, 20 rounds and 16 bo
 `--scale` says how many such events the larger archive of goal 9 has: 10, and in a full run 100 on SQLite. Peers are
 compared with where they are installed: endplay, bridgebots, bridgeobjects, redeal.
 
+How often people are asked about sound results, and how many wrong ones are noticed, is counted by
+`python -m bench.plausibility`: nothing is timed there.
+
 `--quick` takes less than a minute, a full run less than six. The answer is 0 whatever is missed: a goal that is not
 met stays in the table with its figure.
 """
