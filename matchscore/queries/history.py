@@ -19,7 +19,10 @@ from matchscore.scoring.seats import Room
 
 @dataclass(frozen=True, slots=True)
 class Version:
-    """One version of a slot: what stood there from this revision on (None: nothing), who made it so, when and why."""
+    """One version of a slot: what stood there from this revision on (None: nothing), who made it so, when and why.
+
+    `late`: after the correction period.
+    """
 
     revision: int
     at: datetime
@@ -29,6 +32,7 @@ class Version:
     recorded: Recorded | None
     reason: str | None
     undoes: int | None
+    late: bool
 
     @property
     def room(self) -> Room:
@@ -131,4 +135,5 @@ def _version(change: Change, slot: SlotKey, path: str) -> Version:
         recorded=recorded_from(change.after[path], change.revision),
         reason=change.reason,
         undoes=change.undoes,
+        late=bool((change.effect or {}).get("late")),
     )

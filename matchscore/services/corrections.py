@@ -6,6 +6,7 @@ and the change is marked as late.
 """
 
 from collections.abc import Iterable
+from datetime import datetime
 
 from matchscore.queries.boards import boards_of, compare_board
 from matchscore.queries.matches import MatchFacts
@@ -39,11 +40,16 @@ def require_in_period(act: Act, facts: MatchFacts, segments: Iterable[int]) -> N
 
 
 def is_late(act: Act, facts: MatchFacts, segments: Iterable[int]) -> bool:
-    """Tell whether an act changes results that have become final: the correction period is over.
+    """Tell whether an act changes results that have become final."""
+    return are_final(facts, segments, act.at)
+
+
+def are_final(facts: MatchFacts, segments: Iterable[int], now: datetime) -> bool:
+    """Tell whether results of these segments are final: the correction period is over.
 
     A segment that was never finished is final too if nothing of it is missing; one that is still being played is not.
     """
-    period = period_of(facts.head, act.at)
+    period = period_of(facts.head, now)
     return period is not None and period.is_over and any(_is_final(facts, number) for number in segments)
 
 

@@ -14,6 +14,7 @@ from matchscore.db import Database
 from matchscore.web import (
     boards,
     calculator,
+    corrections,
     creation,
     device,
     display,
@@ -47,6 +48,7 @@ MOST_BYTES = 1_000_000
 PAGES = (
     boards,
     calculator,
+    corrections,
     creation,
     device,
     entry,

@@ -164,6 +164,8 @@ ACCESS: dict[str, Need] = {
     "device.echo": Need.TABLE,
     "device.call_director": Need.TABLE,
     # segments and matches
+    "corrections.show": Need.ROOM,
+    "corrections.save": Need.ROOM,
     "moves.move_result": Need.ROOM,
     "moves.exchange_boards": Need.MATCH,
     "moves.swap_home_and_away": Need.MATCH,

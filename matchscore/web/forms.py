@@ -23,9 +23,9 @@ def text(name: str) -> str:
     return request.form.get(name, "").strip()
 
 
-def reason() -> str:
+def reason(name: str = "reason") -> str:
     """Give the reason of a correction on one line."""
-    return UNPRINTABLE.sub("", " ".join(text("reason").split()))[:LONGEST_REASON]
+    return UNPRINTABLE.sub("", " ".join(text(name).split()))[:LONGEST_REASON]
 
 
 def whole(name: str) -> int | None:

@@ -32,6 +32,7 @@ WAYS = {
     "entry.save": Way("entry.show", ("result", "reason", "seen")),
     "entry.withdraw": Way("entry.show"),
     "entry.mark_turned": Way("entry.show"),
+    "corrections.save": Way("corrections.show", ("result", "reason", "other")),
     "entry.restore": Way("boards.show", without=("room",)),
     "links.create": Way("links.show", ("role", "match", "room", "table", "team", "label")),
     "links.create_for_tables": Way("links.show", ("round",)),

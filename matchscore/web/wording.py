@@ -107,7 +107,10 @@ def version_words(version: Version) -> str:
         Verb.CHECK: pgettext("by a second person", "checked"),
         Verb.REJECT: pgettext("by a second person", "rejected"),
     }.get(Verb(version.verb))
-    return f"{result} · {how}" if how else result
+    if version.verb == Verb.MOVE_RESULT and version.recorded is None:
+        result, how = _("moved to another board"), None
+    late = _("after the correction period") if version.late else None
+    return " · ".join(filter(None, (result, how, late)))
 
 
 def verdict_words(sheet: Sheet, row: BoardRow) -> str | None:
