@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from matchscore.scoring.totals import Totals
-from tests.browser import evening
+from tests.browser import counted, evening
 from tests.browser.conftest import Live
 from tests.browser.table_device import hand_out
 from tests.services.scorer import Scorer
@@ -106,6 +106,11 @@ PAGES: dict[str, Visit] = {
     "review-empty": at("/{event}/review"),
     "second-person": second_person,
     "second-person-unasked": at("/{event}/check"),
+    "finish-differing": counted.differing,
+    "sheet-agreed": counted.agreed,
+    "sheet-reported": counted.reported,
+    "totals-refused": counted.refused_total,
+    "event-totals": counted.open_list,
     "calculator": at("/score?result=4hxe-2&board=7"),
     "calculator-refused": at("/score?result=4sn%2B4"),
     "table": at_table("bid=1N&by=S&result=%3D&suit=H"),
