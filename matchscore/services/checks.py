@@ -22,6 +22,7 @@ from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.states import path_of
 from matchscore.queries.visibility import PUBLIC, STAFF, visible
 from matchscore.services.replays import Replay, differing_paths, replay_log
+from matchscore.services.reports import standing_totals
 from matchscore.services.rounds import pace_state
 from matchscore.services.rule_checks import Fault, faults_of
 from matchscore.services.seat_checks import differing_players, faults_of_seats
@@ -112,8 +113,8 @@ def _of_match(session: Session, facts: MatchFacts, owners: dict[int, int | None]
     for key, slot in facts.slots.items():
         if slot.recorded and (slot.revision not in owners or slot.revision > head.revision):
             yield "result_revision", {"path": path_of(key), "revision": slot.revision}
-    people = standing_line_ups(session, facts)
-    for path in differing_paths(facts, people, replay.of_match(head.match)):
+    beside = standing_line_ups(session, facts) | standing_totals(session, facts)
+    for path in differing_paths(facts, beside, replay.of_match(head.match)):
         yield "log_differs", {"path": path}
     yield from faults_of_seats(session, facts)
 

@@ -12,6 +12,7 @@ from matchscore.models.match import Match
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.states import State, path_of, state_of
 from matchscore.services.players import PLAYER
+from matchscore.services.reports import REPORTED
 from matchscore.services.rounds import pace_in
 from matchscore.services.seating import LINE_UP
 from matchscore.services.segments import segment_state
@@ -21,7 +22,7 @@ from matchscore.services.totals import carry_over_state
 _OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
 _SLOT = re.compile(r"\d+/\d+/\w+")
 _BEGINS_EMPTY = re.compile(rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+")
-_PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams")
+_PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{REPORTED}/\d+")
 """What can be compared with what stands; all else in the log says how things came to be."""
 
 ROUND = "round/"
@@ -92,11 +93,14 @@ def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key
             yield (number, inner), state
 
 
-def differing_paths(facts: MatchFacts, people: dict[str, State], logged: Mapping[str, State]) -> Iterable[str]:
-    """Name the paths of a match at which something else stands than the log says; `people` are its line-ups."""
+def differing_paths(facts: MatchFacts, beside: dict[str, State], logged: Mapping[str, State]) -> Iterable[str]:
+    """Name the paths of a match at which something else stands than the log says.
+
+    `beside` stands there and is not among the facts: its line-ups and its reported totals.
+    """
     slots = {path_of(key): state_of(slot.recorded) for key, slot in facts.slots.items()}
     others = {f"segment/{segment.number}": segment_state(segment) for segment in facts.segments}
     others["match"] = carry_over_state(facts.head.carry_over)
     others[TEAMS] = teams_state(facts)
-    standing = slots | people | {path: state for path, state in others.items() if path in logged}
+    standing = slots | beside | {path: state for path, state in others.items() if path in logged}
     return [path for path in dict.fromkeys([*standing, *logged]) if standing.get(path) != logged.get(path)]

@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from sqlalchemy import insert
+from sqlalchemy import insert, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.base import EXACT_IMPS
@@ -81,3 +81,20 @@ def note_report(
     }
     line = ReportedLine(report.source, source_text, report.segment, home, away, None, None)
     return line, {f"{REPORTED}/{added}": state}
+
+
+def total_state(total: ReportedTotal, segment: int | None) -> dict[str, Any]:
+    """Give the whole state of a reported total for the log: the IMPs or VPs that it has."""
+    figures = ("home_imps", "away_imps", "home_vps", "away_vps")
+    numbers = {name: format_exact(value) for name in figures if (value := getattr(total, name)) is not None}
+    return {"source": total.source.value, "source_text": total.source_text, "segment": segment, **numbers}
+
+
+def standing_totals(session: Session, facts: MatchFacts) -> dict[str, dict[str, Any] | None]:
+    """Give the states of the reported totals of a match as they stand, by their paths in the log."""
+    numbers = {segment.segment_id: segment.number for segment in facts.segments}
+    totals = session.scalars(select(ReportedTotal).where(ReportedTotal.match_id == facts.head.match_id))
+    return {
+        f"{REPORTED}/{total.id}": total_state(total, numbers.get(total.segment_id) if total.segment_id else None)
+        for total in totals
+    }

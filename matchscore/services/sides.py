@@ -15,10 +15,10 @@ from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.queries.values import ReportedLine
 from matchscore.scoring.reported import TotalSource
-from matchscore.scoring.totals import Totals, format_exact
+from matchscore.scoring.totals import Totals
 from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
 from matchscore.services.corrections import late_mark, require_correctable
-from matchscore.services.reports import REPORTED
+from matchscore.services.reports import REPORTED, total_state
 from matchscore.services.segments import require_seen_match, segment_path, segment_state
 from matchscore.services.slots import effect_of, require_new_key
 from matchscore.services.totals import carry_over_state
@@ -114,18 +114,11 @@ def _swap_reported_totals(session: Session, act: Act, facts: MatchFacts) -> tupl
     for total in session.scalars(select(ReportedTotal).where(ReportedTotal.match_id == facts.head.match_id)):
         path = f"{REPORTED}/{total.id}"
         segment = numbers.get(total.segment_id) if total.segment_id else None
-        before[path] = _total_state(total, segment)
+        before[path] = total_state(total, segment)
         total.source = OTHER_CAPTAIN.get(total.source, total.source)
         total.home_imps, total.away_imps = total.away_imps, total.home_imps
         total.home_vps, total.away_vps = total.away_vps, total.home_vps
         total.rev = act.revision
-        after[path] = _total_state(total, segment)
+        after[path] = total_state(total, segment)
     session.flush()
     return before, after
-
-
-def _total_state(total: ReportedTotal, segment: int | None) -> dict[str, Any]:
-    """Give the whole state of a reported total for the log: the IMPs or VPs that it has."""
-    figures = ("home_imps", "away_imps", "home_vps", "away_vps")
-    numbers = {name: format_exact(value) for name in figures if (value := getattr(total, name)) is not None}
-    return {"source": total.source.value, "source_text": total.source_text, "segment": segment, **numbers}
