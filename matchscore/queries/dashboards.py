@@ -15,7 +15,7 @@ from matchscore.models.change import Change
 from matchscore.queries.heads import MatchHead, read_heads_of_round
 from matchscore.queries.matches import facts_of
 from matchscore.queries.progress import PLAYED, MatchLine, Progress, RoomLine, imps_of, progress_of
-from matchscore.queries.rounds import RoundHead, RoundLine, list_rounds, read_round
+from matchscore.queries.rounds import RoundHead, RoundLine, list_rounds
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.statements import run
 from matchscore.queries.values import Sheet
@@ -35,9 +35,8 @@ class Dashboard:
     due: int | None
 
 
-def read_dashboard(session: Session, event: str, number: int, now: datetime) -> Dashboard:
-    """Read the dashboard of a round; raises NotFoundError."""
-    head = read_round(session, event, number)
+def read_dashboard(session: Session, head: RoundHead, now: datetime) -> Dashboard:
+    """Read the dashboard of a round whose head was just read."""
     heads = read_heads_of_round(session, head.round_id)
     sheets = [_sheet(session, each, now) for each in heads]
     times = _times(session, head.event_id, sheets)

@@ -85,7 +85,7 @@ _HOME, _AWAY = aliased(Team), aliased(Team)
 _CHANGED_AT = (
     select(Change.at).where(Change.event_id == Match.event_id, Change.revision == Match.revision).scalar_subquery()
 )
-_EVENT_CHANGED_AT = (
+EVENT_CHANGED_AT = (
     select(Change.at).where(Change.event_id == Event.id, Change.revision == Event.revision).scalar_subquery()
 )
 _REPORTED = exists().where(ReportedTotal.match_id == Match.id)
@@ -121,7 +121,7 @@ _HEADS = (
         _AWAY.number.label("away_number"),
         _AWAY.name.label("away_name"),
         _CHANGED_AT.label("changed_at"),
-        _EVENT_CHANGED_AT.label("event_changed_at"),
+        EVENT_CHANGED_AT.label("event_changed_at"),
         _REPORTED.label("has_reported_totals"),
     )
     .join(Event, Event.id == Match.event_id)

@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session
 
 from matchscore.models.base import NUMBER
 from matchscore.models.event import SLUG_LETTERS, Event, Round, Stage, Visibility
-from matchscore.queries.heads import NotFoundError
+from matchscore.queries.heads import EVENT_CHANGED_AT, NotFoundError
 from matchscore.queries.statements import run
 from matchscore.scoring.totals import MatchState
 
@@ -19,13 +19,18 @@ OPEN_STATES = frozenset({MatchState.TO_PLAY, MatchState.RUNNING})
 
 @dataclass(frozen=True, slots=True)
 class RoundHead:
-    """A round without its matches; `revision` is of its last change, `minutes_per_board` its pace."""
+    """A round without its matches; `revision` is of its last change, `minutes_per_board` its pace.
+
+    `event_revision` is of the last change of the whole event, and `event_changed_at` its time.
+    """
 
     event_id: int
     event: str
     event_name: str
     time_zone: str
     is_archived: bool
+    event_revision: int
+    event_changed_at: datetime | None
     visibility: Visibility
     round_id: int
     number: int
@@ -57,6 +62,8 @@ def read_round(session: Session, event: str | int, number: int) -> RoundHead:
         event_name=row.name,
         time_zone=row.time_zone,
         is_archived=row.archived_at is not None,
+        event_revision=row.event_revision,
+        event_changed_at=row.event_changed_at,
         visibility=row.round_visibility or row.visibility,
         round_id=row.round_id,
         number=row.number,
@@ -96,6 +103,8 @@ _ROUNDS = (
         Event.name,
         Event.time_zone,
         Event.archived_at,
+        Event.revision.label("event_revision"),
+        EVENT_CHANGED_AT.label("event_changed_at"),
         Event.visibility,
         Round.visibility.label("round_visibility"),
         Round.id.label("round_id"),

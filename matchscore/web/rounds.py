@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from datetime import datetime
 from hashlib import blake2b
 from http import HTTPStatus
-from typing import Any
 
 from flask import Blueprint, g, request, url_for
 from werkzeug.wrappers import Response
@@ -51,14 +50,15 @@ def dashboard_page(
     event: str, number: int, typed: Mapping[str, str], problem: str | None = None, code: int = HTTPStatus.OK
 ) -> Response:
     """Show the dashboard, with what could not be done; one that the asker has already is answered shortly."""
-    dashboard = read_dashboard(reading(), event, number, now())
-    g.time_zone = dashboard.head.time_zone
-    values = dashboard_values(dashboard, now()) | review_values(read_review(reading(), event), event)
-    tag = tag_of(values, typed)
+    head = read_round(reading(), event, number)
+    g.time_zone = head.time_zone
+    tag = tag_of(head, typed)
     if is_unchanged(tag) and problem is None:
         return unchanged(tag)
-    may_start = directs(signed_in(), dashboard.head.event_id) and not dashboard.head.is_archived
-    form = start_form(dashboard.head, typed)
+    dashboard = read_dashboard(reading(), head, now())
+    values = dashboard_values(dashboard, now()) | review_values(read_review(reading(), event), event)
+    may_start = directs(signed_in(), head.event_id) and not head.is_archived
+    form = start_form(head, typed)
     response = page("rounds/show.html", code, **values, form=form, problem=problem, may_start=may_start, as_of=now())
     response.set_etag(tag, weak=True)
     response.headers["Cache-Control"] = "no-store"
@@ -73,9 +73,10 @@ def start_form(head: RoundHead, typed: Mapping[str, str]) -> dict[str, object]:
     }
 
 
-def tag_of(values: Mapping[str, Any], *more: object) -> str:
-    """Make the tag of a dashboard from all that it shows, the minute on its clock too."""
-    told = (VERSION, i18n.language(), preferences(), signed_in(), time_of_day(now()), values, more)
+def tag_of(head: RoundHead, *more: object) -> str:
+    """Make the tag of a dashboard: it is another after every change of the event, and every minute."""
+    changed = head.event_id, head.event_revision, head.event_changed_at, head.number
+    told = (VERSION, i18n.language(), preferences(), signed_in(), time_of_day(now()), changed, more)
     return blake2b(repr(told).encode(), digest_size=12).hexdigest()
 
 

@@ -12,6 +12,7 @@ from matchscore.services.links import (
     NewLink,
     create_first_link,
     redeem_director_link,
+    revoke_link,
 )
 from tests.factories import NOON, stored_friendly
 from tests.services.made_links import bearer_of, links, made, redeemed, revoked
@@ -32,6 +33,18 @@ def test_a_revoked_link_finds_nobody_and_stays_in_the_list(database: Database) -
 def test_a_link_that_is_not_there_cannot_be_revoked(database: Database) -> None:
     with pytest.raises(NotFoundError, match="no link 7"):
         revoked(database, NewLink(7, "", ""))
+
+
+def test_who_directs_one_event_ends_no_link_of_another(database: Database) -> None:
+    event_id = stored_friendly(database).event_id
+    own, of_all = made(database, LinkPlan(Role.SCORER, "friendly")), made(database, LinkPlan(Role.DIRECTOR))
+
+    with database.writing(None) as (session, _):
+        revoke_link(session, NOON, own.id, event_id)
+        with pytest.raises(NotFoundError):
+            revoke_link(session, NOON, of_all.id, event_id)
+
+    assert [line.revoked_at for line in links(database)] == [NOON, None]
 
 
 def test_a_directors_link_opens_one_account_and_its_bearer_goes_on(database: Database) -> None:

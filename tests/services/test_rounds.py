@@ -12,6 +12,7 @@ from matchscore.queries.rounds import RoundHead, read_round
 from matchscore.queries.visibility import PUBLIC
 from matchscore.scoring.comparison import BoardState
 from matchscore.services.acts import RefusedError
+from matchscore.services.copies.checking import check_copy
 from matchscore.services.rounds import Start, start_round
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
@@ -19,6 +20,7 @@ from tests.factories import NOON
 from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer
 from tests.services.spoiled import findings, spoil
+from tests.services.test_copies import added, changed, copied
 
 
 @pytest.fixture
@@ -163,3 +165,24 @@ def test_a_check_misses_a_round_that_the_log_has_started(evening: Scorer) -> Non
     spoil(evening.database, update(Round).values(number=2))
 
     assert findings(evening.database) == [("log_differs", {"path": "round/1"})]
+
+
+def test_a_copy_of_an_event_knows_when_its_round_was_started(evening: Scorer) -> None:
+    start(evening, minutes=7)
+    copy = changed(copied(evening.database, "friendly"), "events", slug="again")
+
+    added(evening.database, check_copy(dict(copy.tables)))
+
+    again = Scorer(evening.database, 0, "again")
+    assert (head(again).started_at, head(again).minutes_per_board) == (NOON, 7)
+    assert findings(evening.database) == []
+
+
+def test_a_copy_whose_round_was_started_otherwise_than_its_log_says_is_damaged(evening: Scorer) -> None:
+    start(evening)
+    copy = changed(copied(evening.database, "friendly"), "events", slug="again")
+
+    with pytest.raises(RefusedError) as refused:
+        added(evening.database, changed(copy, "rounds", minutes_per_board=9))
+
+    assert refused.value.reason == "archive_damaged"

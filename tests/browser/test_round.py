@@ -1,0 +1,70 @@
+"""The dashboard keeps itself up to date, and takes nothing away from whoever is typing."""
+
+from datetime import UTC, datetime
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Live
+from tests.services.evenings import evening, play
+from tests.services.scorer import Scorer
+
+pytestmark = pytest.mark.browser
+A_WHILE = 16_000
+
+
+@pytest.fixture
+def swiss(live: Live) -> list[Scorer]:
+    """Set up three matches of four boards."""
+    return evening(live.database, name="Round")
+
+
+@pytest.fixture
+def watched(dora: Page, live: Live, swiss: list[Scorer]) -> Page:
+    """Let the director look at the round, with a clock that the test moves."""
+    dora.clock.install(time=datetime.now(UTC))
+    return live.open(dora, f"/{swiss[0].slug}/rounds/1")
+
+
+def test_a_new_result_appears_without_a_reload(watched: Page, swiss: list[Scorer]) -> None:
+    watched.evaluate("window.isTheSamePage = true")
+    play(swiss[0], 1, 1)
+
+    watched.clock.run_for(A_WHILE)
+
+    expect(watched.locator("caption")).to_contain_text("1 running, 2 not begun")
+    assert watched.evaluate("window.isTheSamePage")
+
+
+def test_what_is_being_typed_stays(watched: Page, swiss: list[Scorer]) -> None:
+    watched.get_by_label("Started at").fill("17:5")
+    play(swiss[0], 1, 1)
+
+    watched.clock.run_for(A_WHILE)
+    expect(watched.locator("caption")).to_contain_text("3 not begun")
+    expect(watched.get_by_label("Started at")).to_have_value("17:5")
+    watched.get_by_label("Started at").blur()
+    watched.clock.run_for(A_WHILE)
+
+    expect(watched.locator("caption")).to_contain_text("1 running, 2 not begun")
+
+
+def test_the_link_that_has_the_focus_keeps_it(watched: Page, swiss: list[Scorer]) -> None:
+    watched.get_by_role("button", name="Start list").focus()
+    play(swiss[0], 1, 1)
+
+    watched.clock.run_for(A_WHILE)
+
+    expect(watched.locator("caption")).to_contain_text("1 running")
+    expect(watched.get_by_role("button", name="Start list")).to_be_focused()
+
+
+def test_without_the_network_the_page_says_how_old_it_is(watched: Page) -> None:
+    watched.context.set_offline(True)
+
+    watched.clock.run_for(A_WHILE)
+    expect(watched.get_by_text("No connection.")).to_be_visible()
+    watched.context.set_offline(False)
+    watched.clock.run_for(A_WHILE)
+
+    expect(watched.get_by_text("No connection.")).to_be_hidden()
