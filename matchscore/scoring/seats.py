@@ -62,6 +62,11 @@ class Room(StrEnum):
         """Return the room whose table is compared with this one."""
         return _OTHER_ROOM[self]
 
+    @property
+    def is_second(self) -> bool:
+        """Tell whether only teams of eight have this room."""
+        return self in (Room.OPEN_2, Room.CLOSED_2)
+
 
 _OTHER_ROOM = {
     Room.OPEN: Room.CLOSED,

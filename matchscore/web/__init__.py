@@ -23,6 +23,7 @@ from matchscore.web import (
     gate,
     headers,
     health,
+    lineups,
     links,
     matches,
     moves,
@@ -35,6 +36,7 @@ from matchscore.web import (
     sessions,
     start,
     start_lists,
+    teams,
     totals,
 )
 from matchscore.web.api import blueprint as api
@@ -54,6 +56,7 @@ PAGES = (
     entry,
     events,
     health,
+    lineups,
     links,
     matches,
     moves,
@@ -65,6 +68,7 @@ PAGES = (
     sessions,
     start,
     start_lists,
+    teams,
     totals,
 )
 

@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import Version, board_history
+from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.states import state_of
 from matchscore.queries.values import BoardRow, Sheet
@@ -39,6 +40,7 @@ def show(event: str, match: int, segment: int, board: int) -> Response:
         verdict=verdict_words(sheet, row),
         imp_rows=imp_rows(row.difference),
         versions=version_lines(board_history(reading(), facts, (segment, board), look.viewer), look.numbers),
+        line_ups=line_ups_of(reading(), facts),
         rooms=rooms_of(identity(), facts.head),
         reason_needed=facts.slot((segment, board, Room.OPEN)).segment.finished_at is not None,
     )

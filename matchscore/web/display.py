@@ -1,6 +1,6 @@
 """How values look on a page: the filters and globals of the templates. Signs and marks are decided here, once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from datetime import datetime
 from decimal import Decimal
 from fractions import Fraction
@@ -19,12 +19,13 @@ from matchscore import i18n, resources
 from matchscore.i18n import words
 from matchscore.i18n.total_sentences import source_words
 from matchscore.i18n.words import MINUS, SYMBOLS, TEXT_FORM
+from matchscore.queries.lineups import Names
 from matchscore.queries.states import path_of
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.contract import Doubling, Strain
 from matchscore.scoring.reported import TotalSource
-from matchscore.scoring.seats import Room, Seat
+from matchscore.scoring.seats import Room, Seat, line_of_home
 from matchscore.scoring.totals import MatchState, format_exact
 from matchscore.web import drawn
 from matchscore.web.forms import one_time_key
@@ -111,6 +112,11 @@ def entry_address(segment: int, board: int, room: Room | str) -> str:
     return f"{address(sheet.event, 'matches', sheet.match, 'entry')}?{query}"
 
 
+def rooms_seated(line_ups: Names, segment: int) -> list[tuple[Room, Mapping[Seat, str]]]:
+    """Give the rooms of a segment in which somebody sits, and their names."""
+    return [(room, line_ups[segment, room]) for room in Room if (segment, room) in line_ups]
+
+
 def spoken(words_of: Callable[[Any], str]) -> Callable[[Any], str]:
     """Look the word for a code up once in each language."""
 
@@ -145,6 +151,8 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "vulnerability_words": spoken(lambda vulnerable: words.vulnerability_words(Vulnerability(vulnerable))),
     "board_state_words": spoken(lambda state: words.board_state_words(BoardState(state))),
     "source_words": spoken(lambda source: source_words(TotalSource(source))),
+    "line_of_home": lambda home_ns_room, room: line_of_home(Room(home_ns_room), Room(room)),
+    "rooms_seated": rooms_seated,
     "match_state_words": spoken(lambda state: words.match_state_words(MatchState(state))),
 }
 

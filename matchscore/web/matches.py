@@ -4,8 +4,9 @@ from flask import Blueprint, current_app, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.formats.csv_export import write_results
+from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.stages import stage_names
-from matchscore.web.access import rooms_of
+from matchscore.web.access import MAIN_ROOMS, rooms_of
 from matchscore.web.display import preferences
 from matchscore.web.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.looks import look_at
@@ -20,7 +21,8 @@ blueprint = Blueprint("matches", __name__)
 def show(event: str, match: int) -> Response:
     """Show the sheet as this viewer may see it."""
     look = look_at(event, match)
-    tag = match_tag(look, identity(), preferences(), period_line(look.facts.head))
+    line_ups = line_ups_of(reading(), look.facts)
+    tag = match_tag(look, identity(), preferences(), period_line(look.facts.head), line_ups)
     if is_unchanged(tag):
         return unchanged(tag)
     sheet = look.sheet()
@@ -28,7 +30,9 @@ def show(event: str, match: int) -> Response:
         "matches/show.html",
         sheet=sheet,
         event={"slug": sheet.event, "name": sheet.event_name},
+        line_ups=line_ups,
         may_write=bool(rooms_of(identity(), look.facts.head)),
+        may_seat=rooms_of(identity(), look.facts.head) == MAIN_ROOMS,
         csv_address=url_for("matches.download", event=event, match=match),
     )
     response.set_etag(tag, weak=True)

@@ -9,7 +9,7 @@ from matchscore.queries.matches import read_facts
 from matchscore.web.gate import open_reading
 from matchscore.web.site import reading
 
-NAMED = frozenset({"event", "match", "segment", "round", "team"})
+NAMED = frozenset({"event", "match", "segment", "round", "team", "player"})
 
 
 def missing_words(error: Exception) -> str | None:

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from flask import request, url_for
 
+from matchscore.scoring.seats import Room, Seat
 from matchscore.web.bidding_box import FIELDS
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
@@ -34,6 +35,7 @@ WAYS = {
     "entry.mark_turned": Way("entry.show"),
     "corrections.save": Way("corrections.show", ("result", "reason", "other")),
     "entry.restore": Way("boards.show", without=("room",)),
+    "lineups.save": Way("lineups.show", (*(f"{room}-{seat}" for room in Room for seat in Seat), "reason")),
     "links.create": Way("links.show", ("role", "match", "room", "table", "team", "label")),
     "links.create_for_tables": Way("links.show", ("round",)),
     "links.revoke": Way("links.show", without=("link",)),
@@ -46,6 +48,9 @@ WAYS = {
     "totals.save": Way("totals.show", (*_TEAMS, "winner", "by", "source", "source_text")),
     "totals.confirm": Way("totals.show"),
     "sessions.save_account": Way("sessions.show_account"),
+    "teams.add": Way("teams.show", ("name",)),
+    "teams.change": Way("teams.show", ("name",)),
+    "teams.remove": Way("teams.show", without=("player",)),
     "sessions.login": Way("sessions.show_login", ("next",)),
     "sessions.redeem": Way("sessions.show_link"),
 }

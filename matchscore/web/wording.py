@@ -82,6 +82,7 @@ def done_words(verb: str | None) -> str | None:
         Verb.REOPEN_SEGMENT: _("The segment is open again."),
         Verb.REPORT_TOTAL: _("The total is noted; the score sheet shows it beside ours."),
         Verb.CONFIRM_TOTAL: _("The total is confirmed."),
+        Verb.SET_LINE_UP: _("The line-up is kept."),
         Verb.UNDO: _("Your last change is undone."),
         Verb.MOVE_RESULT: _("The result is moved."),
         Verb.EXCHANGE_BOARDS: _("The two boards have changed results."),

@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from matchscore.scoring.totals import Totals
 from tests.browser import counted, evening
 from tests.browser.conftest import Live
+from tests.browser.line_ups import line_up_conflict, refused_line_up, refused_player, seated
 from tests.browser.table_device import hand_out
 from tests.services.scorer import Scorer
 
@@ -94,6 +95,14 @@ PAGES: dict[str, Visit] = {
     "entry-conflict": conflict,
     "entry-finished": finished,
     "sheet": at("{match}"),
+    "sheet-with-names": seated("/matches/1"),
+    "board-with-names": seated("/matches/1/segments/1/boards/3"),
+    "line-up": at("{match}/segments/1/line-up"),
+    "line-up-stands": seated("/matches/1/segments/1/line-up"),
+    "line-up-refused": refused_line_up,
+    "line-up-conflict": line_up_conflict,
+    "team": seated("/teams/1"),
+    "team-refused": refused_player,
     "board": history,
     "event": at("/{event}"),
     "round": evening.dashboard,

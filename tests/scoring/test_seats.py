@@ -61,3 +61,7 @@ def test_home_sits_north_south_in_both_open_rooms_or_in_both_closed_rooms(
     home_ns_room: Room, north_south: set[str]
 ) -> None:
     assert {room for room in Room if line_of_home(home_ns_room, room) is Line.NS} == north_south
+
+
+def test_teams_of_eight_have_two_rooms_more() -> None:
+    assert [room for room in Room if room.is_second] == [Room.OPEN_2, Room.CLOSED_2]
