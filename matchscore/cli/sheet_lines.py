@@ -5,10 +5,10 @@ from fractions import Fraction
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n import pgettext
+from matchscore.i18n.total_sentences import state_words
 from matchscore.i18n.words import (
     board_state_words,
     contract_words,
-    match_state_words,
     relative_sign,
     room_words,
     seat_letter,
@@ -34,7 +34,7 @@ def sheet_lines(sheet: Sheet) -> Iterator[str]:
         "match": sheet.match,
         "home": sheet.home.name,
         "away": sheet.away.name,
-        "state": match_state_words(sheet.state),
+        "state": state_words(sheet.state, sheet.backing),
     }
     yield ""
     yield from _aligned([_head(), *map(_board, sheet.boards)])

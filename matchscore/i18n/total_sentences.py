@@ -5,8 +5,10 @@ from collections.abc import Sequence
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.phrasing import Facts, Sentences, plain
+from matchscore.i18n.words import match_state_words
 from matchscore.scoring.reconciliation import Slip
 from matchscore.scoring.reported import Backing, TotalSource
+from matchscore.scoring.totals import MatchState
 
 
 def explained(imps: int, boards: Sequence[str]) -> str:
@@ -54,12 +56,13 @@ def source_words(source: TotalSource) -> str:
     }[source]
 
 
-def backing_words(backing: Backing) -> str | None:
-    """Say what a reported total of a match still waits for; None where it waits for nothing."""
-    return {
+def state_words(state: MatchState, backing: Backing) -> str:
+    """Say how far a match has come, or what its reported total still waits for."""
+    waiting = {
         Backing.ONE_SIDE: _("reported by one side, boards missing"),
         Backing.DIFFERING: _("captains’ totals differ, boards missing"),
-    }.get(backing)
+    }
+    return waiting.get(backing) or match_state_words(state)
 
 
 TOTAL_SENTENCES: Sentences = {

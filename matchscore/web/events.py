@@ -8,8 +8,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n.sentences import sentence
-from matchscore.i18n.total_sentences import backing_words
-from matchscore.i18n.words import match_state_words
+from matchscore.i18n.total_sentences import state_words
 from matchscore.queries.events import read_event
 from matchscore.queries.open_totals import next_without_total, open_totals
 from matchscore.queries.values import Sheet
@@ -60,13 +59,8 @@ def match_line(sheet: Sheet) -> dict[str, object]:
         "away": sheet.away.name,
         "home_total": sheet.home_total if seen else None,
         "away_total": sheet.away_total if seen else None,
-        "state_words": state_words(sheet) if tells_state(sheet) else "",
+        "state_words": state_words(sheet.state, sheet.backing) if tells_state(sheet) else "",
     }
-
-
-def state_words(sheet: Sheet) -> str:
-    """Say how far a match has come, or that its total alone is reported and not settled."""
-    return backing_words(sheet.backing) or match_state_words(sheet.state)
 
 
 def tells_state(sheet: Sheet) -> bool:

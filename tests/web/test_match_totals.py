@@ -55,6 +55,16 @@ def test_two_numbers_produce_victory_points_and_boards_can_be_added_later(
     assert "differs: home +43, visitors +35" in page.text
 
 
+def test_a_confirmed_total_is_not_provisional(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    club[0].report(imps(49, 35), by=HOME)
+    assert una.get(MATCH).has("article", data_state="provisional")
+
+    club[0].report(imps(49, 35), by=AWAY)
+
+    assert not una.get(MATCH).has("article", data_state="provisional")
+    assert "Complete, finished" in una.get(MATCH).text
+
+
 def test_enter_goes_on_to_the_next_match_that_has_neither_results_nor_a_total(
     una: Browser, club: tuple[Scorer, Scorer]
 ) -> None:
