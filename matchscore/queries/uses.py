@@ -10,10 +10,8 @@ from sqlalchemy.orm import Session
 from matchscore.models.event import Draw, Round, Stage
 from matchscore.queries.boards import boards_of, compare_board
 from matchscore.queries.matches import MatchFacts, SlotKey
-from matchscore.scoring.reported import TotalSource
+from matchscore.scoring.reported import CAPTAINS
 from matchscore.scoring.totals import Totals, sum_of
-
-CAPTAINS = frozenset({TotalSource.HOME_CAPTAIN, TotalSource.AWAY_CAPTAIN})
 
 
 @dataclass(frozen=True, slots=True)

@@ -134,8 +134,10 @@ def _final(facts: MatchFacts, segment: int) -> dict[str, Any]:
 def _effects(look: Look, where: Where, wanted: Wanted) -> dict[str, Any]:
     """Say what it changes and what has used the old value, to those who see both rooms."""
     if look.viewer.kind is not ViewerKind.STAFF:
-        return {"effect": (), "uses": ()}
+        return {"effect": (), "uses": (), "is_drawn": False}
+    uses = uses_of(reading(), look.facts, where.key)
     return {
         "effect": effect_lines(reading(), wanted.proposal) if wanted.proposal else (),
-        "uses": use_words(uses_of(reading(), look.facts, where.key), look.facts.head.time_zone),
+        "uses": use_words(uses, look.facts.head.time_zone),
+        "is_drawn": bool(uses.drawn_rounds),
     }

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from matchscore.scoring.totals import Totals
-from tests.browser import counted, evening
+from tests.browser import corrections, counted, evening
 from tests.browser.conftest import Live
 from tests.browser.line_ups import line_up_conflict, refused_line_up, refused_player, seated
 from tests.browser.table_device import hand_out
@@ -93,6 +93,8 @@ PAGES: dict[str, Visit] = {
     "entry": at("{match}/entry"),
     "entry-refused": typed(8, "open", "4SN+4"),
     "entry-conflict": conflict,
+    "entry-stands": corrections.stands,
+    "entry-filled": corrections.filled,
     "entry-finished": finished,
     "sheet": at("{match}"),
     "sheet-with-names": seated("/matches/1"),
@@ -104,6 +106,8 @@ PAGES: dict[str, Visit] = {
     "team": seated("/teams/1"),
     "team-refused": refused_player,
     "board": history,
+    "correction": corrections.correction,
+    "correction-late": corrections.late_correction,
     "event": at("/{event}"),
     "round": evening.dashboard,
     "start-list": evening.start_list,

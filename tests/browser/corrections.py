@@ -1,0 +1,52 @@
+"""Pages on which something that stands is corrected."""
+
+from datetime import UTC, datetime, timedelta
+
+from playwright.sync_api import Page
+
+from matchscore.scoring.totals import Totals
+from matchscore.services.captains import CaptainsSay
+from tests.browser.conftest import Live
+from tests.services.scorer import Scorer
+
+
+def finished(scorer: Scorer, minutes_ago: int) -> str:
+    """Finish the match, publish its event, and give the address of a correction."""
+    scorer.enter_all(closed_5="6HXXN=", open_7="P", closed_7="P", open_8="P", closed_8="P", closed_6="P")
+    ours = scorer.sheet().segments[0]
+    scorer.finish(says=CaptainsSay(Totals(ours.home_imps, ours.away_imps)))
+    scorer.publish(at=datetime.now(UTC) - timedelta(minutes=minutes_ago))
+    return f"/{scorer.slug}/matches/1/segments/1/boards/1/closed/correct"
+
+
+def correction(page: Page, live: Live, scorer: Scorer) -> None:
+    """Show what a correction within the period would change."""
+    live.open(page, finished(scorer, minutes_ago=18))
+    page.locator("#result").fill("3nw-1")
+    page.locator("input[value=agreed]").check()
+    page.get_by_role("button", name="Show what changes").click()
+    page.locator("table.effect").wait_for()
+
+
+def late_correction(page: Page, live: Live, scorer: Scorer) -> None:
+    """Correct after the period without having confirmed it."""
+    live.open(page, f"{finished(scorer, minutes_ago=40)}?result=3nw-1&reason=appeal")
+    page.get_by_role("button", name="Save correction").click()
+    page.locator(".strip.stop").wait_for()
+
+
+def stands(page: Page, live: Live, scorer: Scorer) -> None:
+    """Type over what somebody else has entered."""
+    live.open(page, f"/{scorer.slug}/matches/1/entry?board=1&room=open")
+    page.locator("#result").fill("4SN-1")
+    page.keyboard.press("Enter")
+    page.locator(".versions").wait_for()
+
+
+def filled(page: Page, live: Live, scorer: Scorer) -> None:
+    """Move a result to a board that has one."""
+    live.open(page, f"/{scorer.slug}/matches/1/entry?board=1&room=open")
+    page.locator("summary", has_text="More").click()
+    page.locator("input[name=board]").fill("2")
+    page.get_by_role("button", name="Move the result to this board").click()
+    page.locator("input[name=over]").wait_for(state="attached")
