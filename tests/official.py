@@ -80,6 +80,30 @@ def converted(name: str) -> bytes:
         }
         for row in tables_of(name)
     ]
+    return written(lines)
+
+
+def blank(name: str) -> bytes:
+    """Write a match before it was played: its boards and rooms, nothing in them."""
+    facts = facts_of(name)
+    kept = ("segment", "board", "dealer")
+    return written(
+        [
+            {
+                "home": facts["home"],
+                "away": facts["away"],
+                "room": ROOMS[row["table"]].value,
+                "vulnerable": row["vul"],
+                "state": "to_play",
+                **{column: row[column] for column in kept},
+            }
+            for row in tables_of(name)
+        ]
+    )
+
+
+def written(lines: list[dict[str, str]]) -> bytes:
+    """Write lines as a table with a header."""
     text = io.StringIO()
     writer = csv.DictWriter(text, lines[0])
     writer.writeheader()

@@ -149,10 +149,10 @@ def said(shown: Desk, revision: int) -> str | None:
 
 
 def _elsewhere(shown: Desk) -> SlotKey | None:
-    """Find the first empty slot of another segment, for whoever has filled this one."""
-    slots = shown.facts.slots.items()
-    empty = (key for key, slot in slots if slot.recorded is None and key[2] in shown.rooms)
-    return next((key for key in empty if key[0] != shown.segment.number), None)
+    """Find the first empty slot of a later segment, else of an earlier one, for whoever has filled this one."""
+    slots, segment = shown.facts.slots.items(), shown.segment.number
+    empty = [key for key, slot in slots if slot.recorded is None and key[2] in shown.rooms and key[0] != segment]
+    return min(empty, key=lambda key: (key[0] < segment, key[0], key[2] is Room.CLOSED), default=None)
 
 
 def _neighbours(look: Look) -> list[str | None]:
