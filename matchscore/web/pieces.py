@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cached_property
 from hashlib import blake2b
 from typing import Any
 
@@ -24,7 +25,7 @@ PARTS = ("tally", "rooms", "mates", "offer", "finish")
 TAG_BYTES = 6
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Desk:
     """What somebody sees of one segment at the desk, without what is being typed."""
 
@@ -71,13 +72,15 @@ class Desk:
         """Draw a board, without the field."""
         return drawn.entry_row(current_app.jinja_env, row, self.marks_of(row), self.rooms, self.base)
 
+    @cached_property
     def drawn_rows(self) -> dict[str, str]:
-        """Draw all boards by the name that each row has on the page."""
+        """All boards, drawn, by the name that each row has on the page."""
         return {f"board-{row.segment}-{row.number}": self.drawn_row(row) for row in self.rows}
 
+    @property
     def tags(self) -> dict[str, str]:
-        """Name the look of every row."""
-        return {name: tag_of(row) for name, row in self.drawn_rows().items()}
+        """The name of every row's look."""
+        return {name: tag_of(row) for name, row in self.drawn_rows.items()}
 
 
 def rooms_seen(viewer: Viewer) -> tuple[Room, ...]:
@@ -135,7 +138,7 @@ def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:
 def pieces(desk: Desk, room: Room, have: frozenset[str]) -> dict[str, Any]:
     """Give the rows that a page does not have, and all parts around them; parts are small."""
     values = around(desk, room, Draft())
-    rows, tags = desk.drawn_rows(), desk.tags()
+    rows, tags = desk.drawn_rows, desk.tags
     return {
         "rows": {name: row for name, row in rows.items() if tags[name] not in have},
         "tags": tags,

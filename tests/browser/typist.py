@@ -73,14 +73,23 @@ class Typist:
 
     def type_segment(self, rows: Sequence[Row], slug: str) -> None:
         """Type both sheets of a segment from their first board on, and wait until all is stored."""
+        segment = rows[0].segment
+        expect(self.page.locator("#desk")).to_have_attribute("data-segment", str(segment), timeout=PATIENCE)
+        for room in (Room.OPEN, Room.CLOSED):
+            self.type_sheet([row for row in rows if row.room is room])
+        expect(self.page.locator("#desk[data-waiting]")).to_have_count(0, timeout=PATIENCE)
+        if rows[-1].keys is None:  # nothing to type there, so nothing leads on
+            self.live.open(self.page, f"/{slug}/matches/1/entry?segment={segment + 1}&room=open")
+
+    def type_sheet(self, rows: Sequence[Row]) -> None:
+        """Type the sheet of one room from its first board on."""
         label = self.page.locator("#dock-slot")
         expect(label).to_have_text(f"Board {rows[0].board}, {rows[0].room} room", timeout=PATIENCE)
-        expect(self.page.locator("#desk")).to_have_attribute("data-segment", str(rows[0].segment), timeout=PATIENCE)
         for row in rows:
             self.type_row(row)
-        expect(self.page.locator(".mine")).to_have_count(0, timeout=PATIENCE)
-        if rows[-1].keys is None:  # nothing to type there, so nothing leads on
-            self.live.open(self.page, f"/{slug}/matches/1/entry?segment={rows[-1].segment + 1}&room=open")
+        if rows[-1].keys is None and rows[-1].room is Room.OPEN:
+            self.page.keyboard.press("Tab")
+            self.page.keyboard.press("Home")
 
     def type_row(self, row: Row) -> None:
         """Type a result and press Enter, or pass a row without one by."""

@@ -329,7 +329,7 @@ function onBack() {
 function takeUp() {
   for (const draft of drafts().filter((each) => each.viewer === desk.dataset.viewer)) {
     if (draft.fields) {
-      enqueue(draft.base === desk.dataset.base ? draft : { ...draft, slot: null });
+      enqueue(draft);
     } else if (draft.base === desk.dataset.base && slotNamed(draft.slot)) {
       typing.set(draft.slot, { text: draft.text, seen: draft.seen });
       showMine(slotNamed(draft.slot));

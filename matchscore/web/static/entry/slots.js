@@ -91,7 +91,7 @@ function note() {
   remember({ key: keyOfTyping(name), ...whereabouts(slot), ...draft });
 }
 
-const keyOfTyping = (name) => `typing ${desk.dataset.base} ${name}`;
+const keyOfTyping = (name, base = desk.dataset.base) => `typing ${base} ${name}`;
 
 const whereabouts = (slot) => ({
   viewer: desk.dataset.viewer,
@@ -143,7 +143,10 @@ function toMiddle(row) {
 function patch(answer) {
   calm();
   for (const [name, html] of Object.entries(answer.rows ?? {})) {
-    patchRow(document.getElementById(name), html);
+    const row = document.getElementById(name);
+    if (row) {
+      patchRow(row, html);
+    }
   }
   tags = answer.tags ?? tags;
   for (const [name, html] of Object.entries(answer.parts ?? {})) {

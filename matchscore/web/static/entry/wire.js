@@ -7,6 +7,7 @@ const AGAIN = 3000; // milliseconds until an entry that found no connection is s
 
 const queue = [];
 let isSending = false;
+let sent = 0; // how often something was sent: what was seen before that is out of date
 let isOffline = false;
 let isSignedOut = false;
 let tags = JSON.parse(desk.dataset.tags);
@@ -46,15 +47,21 @@ async function read(answer) {
   return { status: answer.status, url: new URL(answer.url), isPieces, said };
 }
 
+// Tells whether an entry is one of this page's slots; others are left from a page that was closed too soon.
+const isHere = (item) => item.base === desk.dataset.base && Boolean(item.slot && slotNamed(item.slot));
+
 // Puts something in the line of what is to be sent, and sends it.
 function enqueue(item) {
   queue.push(item);
   if (item.slot) {
-    sending.set(item.slot, item);
-    drop(item.slot);
     remember(item);
-    showMine(slotNamed(item.slot) ?? here());
+    if (isHere(item)) {
+      sending.set(item.slot, item);
+      drop(item.slot);
+      showMine(slotNamed(item.slot));
+    }
   }
+  desk.toggleAttribute("data-waiting", true);
   work();
 }
 
@@ -63,25 +70,33 @@ async function work() {
     return;
   }
   isSending = true;
-  while (queue.length) {
-    const answer = await send(queue[0]);
-    const isLost = !answer || answer.status >= 500;
-    if (isLost || answer.url.pathname === "/login") {
-      wait(isLost ? answer : null, { signedOut: !isLost });
-      break;
-    }
-    isOffline = false;
-    settle(queue.shift(), answer);
+  try {
+    await sendAll();
+  } finally {
+    isSending = false;
+    showWaiting();
   }
-  isSending = false;
-  showWaiting();
   if (!queue.length && onward) {
     location.assign(onward);
   }
 }
 
+async function sendAll() {
+  while (queue.length) {
+    const answer = await send(queue[0]);
+    const isLost = !answer || answer.status >= 500;
+    if (isLost || answer.url.pathname === "/login") {
+      wait(isLost ? answer : null, { signedOut: !isLost });
+      return;
+    }
+    isOffline = false;
+    settle(queue.shift(), answer);
+  }
+}
+
 // Sends one entry; a form made for another sign-in is sent once more with the token of this one.
 async function send(item) {
+  sent += 1;
   const answer = await post(item.path, item.fields);
   const token = answer?.status === 400 && tokenIn(answer.said);
   if (!token) {
@@ -98,7 +113,7 @@ function tokenIn(html) {
 // Takes the answer to an entry: stored, or why not.
 function settle(item, { isPieces, said, url, status }) {
   forget(item.key);
-  if (item.slot && sending.get(item.slot) === item) {
+  if (isHere(item) && sending.get(item.slot) === item) {
     sending.delete(item.slot);
   }
   const answer = isPieces ? said : { outcome: "refused", words: sentenceIn(said, status) };
@@ -106,7 +121,7 @@ function settle(item, { isPieces, said, url, status }) {
     onward = answer.address;
   } else if (answer.outcome === "refused" || answer.outcome === "conflict") {
     refuse(item, answer);
-  } else if (isPieces) {
+  } else if (!item.slot || isHere(item)) {
     take(item, answer, url);
   }
 }
@@ -154,14 +169,14 @@ function refuse(item, answer) {
     document.querySelector("#said").textContent = answer.words ?? "";
     return;
   }
-  const slot = slotNamed(item.slot);
-  if (!slot) {
-    remember({ ...item, kind: "typing", key: keyOfTyping(item.slot) });
-    return;
+  const { viewer, base, path, text } = item;
+  const draft = { ...answer, text, seen: item.fields.seen, strip: answer.strip ?? loud(answer.words) };
+  remember({ key: keyOfTyping(item.slot, base), viewer, base, path, slot: item.slot, text, seen: draft.seen });
+  if (!isHere(item)) {
+    return; // it waits in its slot until its match is opened again
   }
-  const draft = { ...answer, text: item.text, seen: item.fields.seen, strip: answer.strip ?? loud(answer.words) };
+  const slot = slotNamed(item.slot);
   typing.set(item.slot, draft);
-  remember({ key: keyOfTyping(item.slot), ...whereabouts(slot), text: item.text, seen: draft.seen });
   if (slot === here()) {
     fill();
   } else if (isTyping()) {
@@ -198,6 +213,7 @@ let onward = null;
 // Says on top, once, that entries wait; every slot that waits says so too.
 function showWaiting() {
   const box = document.querySelector("#offline");
+  desk.toggleAttribute("data-waiting", queue.length > 0);
   for (const name of sending.keys()) {
     const slot = slotNamed(name);
     if (slot) {
@@ -237,11 +253,13 @@ async function pull() {
     return;
   }
   try {
+    const before = sent;
     const headers = { Accept: "application/json", ...(seenTag && { "If-None-Match": seenTag }) };
     const answer = await fetch(rowsAddress(), { headers });
-    if (answer.ok && !isSending) {
+    const pieces = answer.ok && (await read(answer)).said;
+    if (pieces && sent === before) {
       seenTag = answer.headers.get("ETag");
-      patch((await read(answer)).said);
+      patch(pieces);
     }
     if (queue.length) {
       work();
