@@ -33,6 +33,9 @@ MOST_DOTS = 16
 MOST_REVIEWED = 3
 """How many results of the review list stand beside the round."""
 
+BY_TOTAL = frozenset({Progress.TO_PLAY, Progress.REPORTED, Progress.TO_CONFIRM})
+"""Of these matches nobody has typed a board: they may be entered as two numbers."""
+
 WITHOUT_ENTRY = frozenset({Progress.UNDRAWN, Progress.BYE})
 
 
@@ -83,6 +86,7 @@ def _row(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:
         "sheet": address(event, "matches", line.match),
         "entry": None if line.progress in WITHOUT_ENTRY else _entry(event, line),
         "columns": [[_room(room) for room in line.rooms if room.room in rooms] for rooms in COLUMNS],
+        "totals": address(event, "matches", line.match, "totals") if line.progress in BY_TOTAL else None,
         "home_imps": line.imps and line.imps.home,
         "away_imps": line.imps and line.imps.away,
         "vps": points and (points.home, points.away),

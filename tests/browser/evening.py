@@ -20,6 +20,8 @@ def swiss_evening(live: Live) -> list[Scorer]:
         play(scorer, opened, closed)
     scorers[1].enter("1/4/closed", "4SN-1")
     scorers[2].enter("1/5/open", "3NTE-2")
+    scorers[0].enter("1/2/open", "6SN=")
+    scorers[0].enter("1/2/closed", "6SE-6")
     now = datetime.now(UTC)
     with live.database.writing(None) as (session, _):
         session.execute(

@@ -264,3 +264,14 @@ def test_what_is_now_playing_leads_to_its_round(dora: Browser, sam: Browser, swi
 
     assert "/swiss/rounds/1" in dora.get("/").links
     assert "/swiss/rounds/1" not in sam.get("/").links
+
+
+def test_a_match_without_boards_leads_to_its_total_and_no_other(dora: Browser, swiss: list[Scorer]) -> None:
+    swiss[0].enter("1/1/open", "4SN=")
+    swiss[1].report(imps(12, 3))
+
+    links = dora.get(ROUND).links
+
+    totals = [link for link in links if link.endswith("/totals")]
+    assert totals == ["/swiss/matches/2/totals", "/swiss/matches/3/totals"]
+    assert dora.get(totals[0]).status == 200
