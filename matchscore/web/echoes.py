@@ -16,7 +16,10 @@ from matchscore.web.display import exact
 from matchscore.web.looks import Look
 from matchscore.web.typing import Refusal, refusal_of, typed_result_of
 
-UNFINISHED = frozenset({Reason.EMPTY, Reason.UNREADABLE, Reason.NO_DECLARER, Reason.NO_RESULT, Reason.NO_PAPER_SCORE})
+BEGUN = frozenset({Reason.EMPTY, Reason.UNREADABLE, Reason.SCORE_NOT_MULTIPLE_OF_TEN})
+"""What may be wrong with a text that has only begun: nothing is said about it while it is typed."""
+
+UNFINISHED = BEGUN | {Reason.NO_DECLARER, Reason.NO_RESULT, Reason.NO_PAPER_SCORE}
 """What is wrong with a text only when nothing more is typed."""
 
 
@@ -39,7 +42,7 @@ def echo_of(look: Look, key: SlotKey, written: str) -> dict[str, Any]:
 
 def _refused(error: ResultError, slot: Slot) -> dict[str, Any]:
     refusal = refusal_of(error, slot.board)
-    hint = "" if error.reason in {Reason.EMPTY, Reason.UNREADABLE} else refusal.words
+    hint = "" if error.reason in BEGUN else refusal.words
     values = {"contract": error.facts.get("contract"), "is_loud": error.reason not in UNFINISHED, "hint": hint}
     return {
         "html": render_template("results/_hint.html", **values).strip(),
