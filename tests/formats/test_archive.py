@@ -11,10 +11,13 @@ from matchscore.formats.archive import FORMAT, read_archive, write_archive
 from matchscore.formats.errors import FormatError
 from matchscore.formats.recognise import FileFormat, recognise
 from matchscore.services.acts import RefusedError
-from matchscore.services.copies.copying import add_copy, store_copy
+from matchscore.services.checks import check
+from matchscore.services.copies.copying import add_copy, read_copy, store_copy
 from tests.factories import NOON
 from tests.formats.archives import Document, spoiled
-from tests.services.scorer import on_a_database
+from tests.services.friendlies import friendly
+from tests.services.people import SEATED, seat, seated
+from tests.services.scorer import Scorer, on_a_database
 
 
 def test_an_archive_read_back_is_written_as_before(document: Document) -> None:
@@ -35,6 +38,20 @@ def test_an_archive_read_twice_is_one_event(database: Database, document: Docume
 
     with database.writing(None) as (session, _):
         assert add_copy(session, read, NOON) is None
+
+
+def test_people_and_their_seats_come_back(database: Database) -> None:
+    scorer = friendly(database)
+    seat(scorer)
+    with database.reading() as session:
+        document = json.loads(write_archive(read_copy(session, scorer.event_id)))
+
+    again = read_archive(json.dumps(spoiled(document, "events", slug="again")).encode())
+    with database.writing(None) as (session, _):
+        event_id = add_copy(session, again, NOON)
+
+    assert seated(Scorer(database, event_id or 0, "again")) == seated(scorer) == SEATED
+    assert check(database, NOON) == []
 
 
 json_values = st.recursive(

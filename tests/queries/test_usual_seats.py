@@ -8,7 +8,7 @@ from matchscore.queries.usual_seats import usual_line_up
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.events import Pairing, add_match, add_round, numbered_boards
 from matchscore.services.seating import tables_of
-from tests.queries.test_statements import statements_of
+from tests.queries.test_statements import overheard, scans, statements_of
 from tests.services.friendlies import friendly, two_matches
 from tests.services.people import CLOSED, NOBODY, OPEN, seat
 from tests.services.scorer import Scorer
@@ -91,6 +91,16 @@ def test_home_east_west_in_the_open_room_sits_there(database: Database) -> None:
     again = rematch(first, home=2, away=1, home_ns_room=Room.CLOSED)
 
     assert usual(again) == {"open": OPEN, "closed": CLOSED}
+
+
+def test_no_large_table_is_read_whole(sqlite_database: Database) -> None:
+    scorer = friendly(sqlite_database, numbered_boards(6, 3))
+    seat(scorer)
+
+    with overheard() as heard:
+        usual(scorer, 2)
+
+    assert scans(sqlite_database, heard) == []
 
 
 def test_an_event_of_many_matches_takes_one_statement(scorer: Scorer) -> None:

@@ -4,12 +4,12 @@ import pytest
 from sqlalchemy import delete, insert, select, update
 
 from matchscore.db import Database
-from matchscore.models import Player, Sitting, Table, Team
+from matchscore.models import Player, Sitting, Team
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.services.checks import check
 from matchscore.services.events import numbered_boards
-from tests.factories import NOON, added
+from tests.factories import NOON
 from tests.services.friendlies import friendly
 from tests.services.people import (
     CLOSED,
@@ -17,6 +17,7 @@ from tests.services.people import (
     OPEN,
     SEATED,
     add,
+    four_tables,
     names,
     player,
     remove,
@@ -24,7 +25,6 @@ from tests.services.people import (
     seat,
     seat_in,
     seated,
-    tables,
 )
 from tests.services.scorer import Scorer
 from tests.services.spoiled import findings, spoil
@@ -89,23 +89,13 @@ def test_exchanging_the_rooms_of_results_leaves_everybody_where_they_are(scorer:
 
 
 def test_a_swap_in_teams_of_eight_stays_within_the_first_and_the_second_rooms(scorer: Scorer) -> None:
-    add(scorer, "Orla")
     four_tables(scorer)
+    seat_in(scorer, Room.OPEN_2, "Orla - - -")
 
     scorer.swap_seats()
 
     assert seated(scorer) == {**EXCHANGED, "1/closed_2": "Orla - - -"}
     assert check(scorer.database, NOON) == []
-
-
-def four_tables(scorer: Scorer) -> None:
-    """Make the match one of teams of eight; Orla sits North in the second open room."""
-    first = tables(scorer)[0]
-    with scorer.database.writing(None) as (session, _):
-        table = session.get_one(Table, first.table_id)
-        for room in (Room.OPEN_2, Room.CLOSED_2):
-            added(session, Table(segment_id=table.segment_id, board_set_id=table.board_set_id, room=room, rev=1))
-    seat_in(scorer, Room.OPEN_2, "Orla - - -")
 
 
 def test_a_line_up_is_taken_back_with_the_players_whom_it_brought(scorer: Scorer) -> None:

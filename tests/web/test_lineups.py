@@ -9,7 +9,7 @@ from matchscore.models import Role
 from matchscore.scoring.seats import Room
 from matchscore.services.events import numbered_boards
 from tests.services.friendlies import friendly
-from tests.services.people import CLOSED, NOBODY, OPEN, SEATED, add, names, rename, seat, seated
+from tests.services.people import CLOSED, NOBODY, OPEN, SEATED, add, four_tables, names, rename, seat, seated
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Form, Page
 from tests.web.conftest import Hall
@@ -252,6 +252,15 @@ def test_the_segments_of_a_match_lead_to_each_other(hall: Hall, database: Databa
     sue = hall.holder(Role.SCORER)
 
     assert f"{MATCH}/segments/2/line-up" in sue.get(LINE_UP).links
+
+
+def test_teams_of_eight_have_the_fields_of_four_tables(sue: Browser, scorer: Scorer) -> None:
+    four_tables(scorer)
+
+    sue.send(form(sue), **typed(), **{"open_2-N": "Orla", "closed_2-W": "Odin", "closed_2-N": "Quirin"})
+
+    assert seated(scorer) == {**SEATED, "1/open_2": "Orla - - -", "1/closed_2": "Quirin - - Odin"}
+    assert "Open 2 Orla" in sue.get(MATCH).text
 
 
 def test_names_that_look_like_markup_are_words(sue: Browser, sam: Browser, scorer: Scorer) -> None:
