@@ -143,6 +143,8 @@ def test_neighbouring_boards_can_be_swapped_from_the_list(sue: Browser, scorer: 
     wanted = {"room": "closed", "first": "2", "second": "3", "seen": str(scorer.facts().head.revision)}
     assert form.action == f"{MATCH}/segments/1/exchange-boards"
     assert wanted.items() <= form.fields.items()
+    assert sue.send(form).status == 303
+    assert "Nothing to review." in sue.get(REVIEW).text
 
 
 def test_what_the_field_tells_stands_in_the_list(hall: Hall) -> None:

@@ -96,6 +96,8 @@ def test_what_changed_meanwhile_is_shown_anew_and_what_was_typed_stays(sue: Brow
     assert "Somebody has changed this match since you opened the page." in page.text
     assert "down 1" in page.text
     assert posted(page, "/reject").fields["reason"] == "paper says down one"
+    assert not page.has("button", autofocus="")
+    assert page.has("input", name="reason", autofocus="")
 
 
 def test_a_double_click_agrees_and_rejects_once(sue: Browser, scorer: Scorer) -> None:

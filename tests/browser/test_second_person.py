@@ -1,0 +1,58 @@
+"""The second person at the keyboard: Enter agrees and goes on, no mouse, no script."""
+
+from collections.abc import Iterator
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect
+
+from tests.browser.conftest import Live
+from tests.services.scorer import Scorer
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.fixture(params=[True, False], ids=["with scripts", "without"])
+def reader(browser: Browser, live: Live, request: pytest.FixtureRequest) -> Iterator[Page]:
+    """Let the director look, with and without scripts."""
+    context: BrowserContext = browser.new_context(java_script_enabled=request.param)
+    context.set_default_timeout(5000)
+    live.sign_in(context)
+    yield context.new_page()
+    context.close()
+
+
+def shown(reader: Page, board: int) -> None:
+    """Wait for a board, and for the button that Enter presses."""
+    expect(reader.get_by_role("heading", name=f"board {board}, open room")).to_be_visible()
+    expect(reader.get_by_role("button", name="Agrees with the paper")).to_be_focused()
+
+
+def test_a_sheet_is_checked_with_enter_alone_and_one_result_rejected(reader: Page, live: Live, match: Scorer) -> None:
+    match.want_second_person()
+    live.open(reader, f"/{match.slug}/check")
+
+    shown(reader, 1)
+    reader.keyboard.press("Enter")
+    shown(reader, 2)
+    reader.keyboard.press("Tab")
+    reader.keyboard.type("paper says down one")
+    reader.keyboard.press("Enter")
+    shown(reader, 3)
+    reader.keyboard.press("Enter")
+    shown(reader, 4)
+
+    assert [(change.verb, change.reason) for change in match.changes()[-3:]] == [
+        ("check", None),
+        ("reject", "paper says down one"),
+        ("check", None),
+    ]
+
+
+def test_the_review_list_is_emptied_by_keys_alone(reader: Page, live: Live, match: Scorer) -> None:
+    match.enter_all(open_7="4SN-6")
+    live.open(reader, f"/{match.slug}/review")
+
+    reader.get_by_role("button", name="Keep it").focus()
+    reader.keyboard.press("Enter")
+
+    expect(reader.get_by_text("Nothing to review.")).to_be_visible()
