@@ -49,6 +49,14 @@ def scribble(path: Path, at: int) -> None:
         opened.write(b"\x0d" * 4096)
 
 
+def place_of(path: Path, table: str) -> int:
+    """Give the byte at which the page of a table begins; the list of tables is called `sqlite_schema`."""
+    with closing(sqlite3.connect(path)) as connection:
+        root = "SELECT rootpage FROM sqlite_master WHERE name = ?1 UNION SELECT 1 WHERE ?1 = 'sqlite_schema'"
+        (page,) = connection.execute(root, (table,)).fetchone()
+    return (int(page) - 1) * 4096
+
+
 def reason_of(file: Path, database: Database, **options: Any) -> tuple[str, dict[str, Any]]:
     """Try to restore a file, and give why it was refused."""
     with pytest.raises(RefusedError) as refused:

@@ -7,7 +7,7 @@ from sqlalchemy import text
 
 from matchscore.db import Database, NotADatabaseError
 from matchscore.services.restores import restore
-from tests.services.stored_files import event_names, reason_of, scribble, spoil
+from tests.services.stored_files import event_names, place_of, reason_of, scribble, spoil
 
 
 def test_a_file_that_is_not_there_cannot_be_restored(file: Path, database: Database) -> None:
@@ -73,7 +73,7 @@ def test_half_a_backup_is_not_restored(small_backup: Path, database: Database, k
 
 
 def test_a_backup_with_a_spoiled_page_is_not_restored(small_backup: Path, database: Database) -> None:
-    scribble(small_backup, at=4096 * 3)
+    scribble(small_backup, place_of(small_backup, "events"))
 
     reason, _ = reason_of(small_backup, database)
 
