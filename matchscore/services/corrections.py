@@ -8,9 +8,10 @@ and the change is marked as late.
 from collections.abc import Iterable
 from datetime import datetime
 
-from matchscore.queries.boards import boards_of, compare_board
+from matchscore.queries.boards import boards_of, compare_board, reported_result
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.periods import period_of
+from matchscore.scoring.reported import Backing
 from matchscore.services.acts import Act, RefusedError
 
 
@@ -48,9 +49,12 @@ def are_final(facts: MatchFacts, segments: Iterable[int], now: datetime) -> bool
     """Tell whether results of these segments are final: the correction period is over.
 
     A segment that was never finished is final too if nothing of it is missing; one that is still being played is not.
+    A match of which only the total is known is final if that is confirmed.
     """
     period = period_of(facts.head, now)
-    return period is not None and period.is_over and any(_is_final(facts, number) for number in segments)
+    if period is None or not period.is_over:
+        return False
+    return reported_result(facts).backing is Backing.CONFIRMED or any(_is_final(facts, number) for number in segments)
 
 
 def _is_final(facts: MatchFacts, number: int) -> bool:

@@ -83,7 +83,12 @@ def confirm_total(session: Session, act: Act, match: int, captain: TotalSource, 
 
 
 def _note(session: Session, act: Act, verb: Verb, facts: MatchFacts, report: Report) -> dict[str, Any]:
+    """Keep a report and log it; one that changes what counts is a correction once the total is final."""
     line, states = note_report(session, act, facts, report)
-    effect = effect_of(facts, replace(facts, reported_totals=(*facts.reported_totals, line)))
+    after = replace(facts, reported_totals=(*facts.reported_totals, line))
+    effect = effect_of(facts, after)
+    if reported_result(after) != reported_result(facts):
+        require_in_period(act, facts, facts.segment_numbers)
+        effect |= late_mark(act, facts, facts.segment_numbers)
     record(session, act, Done(verb, facts.head.match_id, dict.fromkeys(states), states, effect))
     return effect

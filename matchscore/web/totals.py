@@ -30,7 +30,7 @@ from matchscore.web.site import identity, reading
 
 blueprint = Blueprint("totals", __name__)
 TOTALS = "/<event>/matches/<int:match>/totals"
-FIELDS = ("home", "away", "winner", "by", "source", "source_text")
+FIELDS = ("home", "away", "winner", "by", "source", "source_text", "reason")
 
 
 @dataclass(frozen=True, slots=True)

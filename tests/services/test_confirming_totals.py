@@ -2,6 +2,7 @@
 
 from datetime import timedelta
 from fractions import Fraction
+from typing import Any
 
 import pytest
 
@@ -122,6 +123,56 @@ def test_reports_and_confirmations_leave_nothing_for_the_check_to_find(scorer: S
     scorer.confirm_total(HOME)
 
     assert check(scorer.database, NOON + timedelta(days=1)) == []
+
+
+AFTER: dict[str, Any] = {"at": NOON + timedelta(minutes=31)}
+LATE: dict[str, Any] = {**AFTER, "late": "friendly", "reason": "appeal"}
+
+
+def test_after_the_correction_period_a_confirmed_total_is_changed_by_a_director_alone(scorer: Scorer) -> None:
+    ann = scorer.called("Ann")
+    ann.report(imps(49, 35))
+    ann.publish(at=NOON)
+
+    with pytest.raises(RefusedError) as refused:
+        ann.report(imps(49, 36), **LATE)
+    ann.directing().report(imps(49, 37), **LATE)
+
+    assert refused.value.reason == "period_over"
+    assert scorer.sheet().away_total == 37
+    assert scorer.changes()[-1].effect["late"] is True  # type: ignore[index] # it was announced
+
+
+def test_after_the_correction_period_no_board_takes_the_place_of_a_confirmed_total(scorer: Scorer) -> None:
+    ann = scorer.called("Ann")
+    ann.report(imps(49, 35))
+    ann.publish(at=NOON)
+
+    with pytest.raises(RefusedError) as refused:
+        ann.enter("1/1/open", "4SN=", **AFTER)
+
+    assert refused.value.reason == "period_over"
+
+
+def test_after_the_correction_period_what_is_not_confirmed_can_still_be(scorer: Scorer) -> None:
+    ann = scorer.called("Ann")
+    ann.report(imps(49, 35), by=HOME)
+    ann.publish(at=NOON)
+
+    ann.confirm_total(HOME, **AFTER)
+
+    assert scorer.sheet().backing is Backing.CONFIRMED
+
+
+def test_a_report_that_changes_nothing_that_counts_is_noted_at_any_time(scorer: Scorer) -> None:
+    ann = scorer.called("Ann")
+    ann.report(imps(49, 35))
+    ann.publish(at=NOON)
+
+    ann.report(imps(48, 35), by=HOME, **AFTER)
+
+    assert scorer.sheet().home_total == 49
+    assert "late" not in (scorer.changes()[-1].effect or {})
 
 
 @pytest.mark.parametrize(

@@ -1,11 +1,14 @@
 """The totals page: a club that types no boards, two numbers a match, and boards added later."""
 
+from datetime import timedelta
+
 import pytest
 
 from matchscore.db import Database
 from matchscore.models.account import Role
 from matchscore.scoring.reported import Backing, TotalSource
 from matchscore.scoring.totals import MatchState
+from tests.factories import NOON
 from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer, imps
 from tests.web.browser import Browser, Page
@@ -301,3 +304,18 @@ def test_the_form_of_the_entry_page_notes_where_a_total_stands(sue: Browser, sco
     (line,) = scorer.sheet().reported_totals
     assert line.source_text == "bulletin 3"
     assert TOTALS in sue.get(ENTRY).links
+
+
+def test_after_the_correction_period_a_director_types_the_event_to_change_a_total(
+    dora: Browser, una: Browser, club: tuple[Scorer, Scorer]
+) -> None:
+    club[0].report(imps(49, 35))
+    club[0].publish(at=NOON - timedelta(days=400))
+
+    kept = save(una, home="49", away="36", source="organiser", reason="appeal")
+    done = save(dora, home="49", away="36", source="organiser", reason="appeal", late="friendly")
+
+    assert kept.status == 422
+    assert kept.form("/totals").fields["reason"] == "appeal"
+    assert done.status == 303
+    assert club[0].sheet().away_total == 36
