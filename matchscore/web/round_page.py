@@ -7,6 +7,7 @@ from typing import Any
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.doubt_sentences import doubt_words
+from matchscore.i18n.words import room_words
 from matchscore.queries.dashboards import Dashboard
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
 from matchscore.queries.reviews import Review, ReviewItem
@@ -69,10 +70,12 @@ def review_values(review: Review, event: str) -> dict[str, Any]:
 
 
 def _reviewed(item: ReviewItem) -> dict[str, Any]:
-    place = {"table": table_words(item.head.table_label, item.head.match), "board": item.here.board}
+    head, (segment, board, room) = item.head, item.here.key
+    place = {"table": table_words(head.table_label, head.match), "board": board, "room": room_words(room)}
     imps = ngettext("%(imps)d IMP", "%(imps)d IMPs", item.found.imps) % {"imps": item.found.imps}
     return {
-        "place": _("%(table)s board %(board)s") % place,
+        "place": _("%(table)s board %(board)s, %(room)s") % place,
+        "address": address(head.event, "matches", head.match, "segments", segment, "boards", board),
         "imps": imps if item.found.imps else "",
         "why": [item.rejection.why] if item.rejection else [doubt_words(doubt) for doubt in item.found.doubts[:1]],
     }

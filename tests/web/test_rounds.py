@@ -238,7 +238,8 @@ def test_the_review_list_stands_beside_the_round(dora: Browser, swiss: list[Scor
     page = dora.get(ROUND)
 
     assert "Review list: 1" in page.text
-    assert "T2 board 3" in page.text
+    assert "T2 board 3, closed room" in page.text
+    assert "/swiss/matches/2/segments/1/boards/3" in page.links
     assert "/swiss/review" in page.links
 
 
