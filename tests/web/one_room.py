@@ -14,7 +14,7 @@ from sqlalchemy import update
 
 from matchscore.config import Settings
 from matchscore.db import Database
-from matchscore.models import Match
+from matchscore.models import Match, Segment
 from matchscore.models.account import Role
 from matchscore.scoring.parser import parse
 from matchscore.scoring.seats import Room
@@ -70,6 +70,11 @@ class World:
             getattr(scorer, text)(slot, **named)
         elif stands is None or stands.result != parse(text):
             scorer.enter(slot, text)
+
+    def stop_the_clock(self) -> None:
+        """Let what is finished have been finished at noon: when it was is for everybody to see."""
+        with self.hall.database.writing(None) as (session, _):
+            session.execute(update(Segment).where(Segment.finished_at.is_not(None)).values(finished_at=NOON))
 
     def hear(self, page: Page) -> Page:
         """Note an answer, without what is random in it."""

@@ -13,11 +13,14 @@ from tempfile import mkdtemp
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 
+from matchscore.queries.doubts import to_confirm
+from matchscore.queries.states import path_of
 from tests.web.browser import Browser, Form, Page
 from tests.web.one_room import Busy, Said, World, bearer, every_page, holders, script, world
 from tests.web.table_devices import FOUR_SPADES, TABLE
 
 ENTRY = "/friendly/matches/1/entry"
+OPEN_1 = "/friendly/matches/1/segments/1/boards/1/open"
 API = "/api/v1/events/friendly/matches/1"
 
 elsewhere = st.sampled_from(["1/1/{}/closed", "2/1/{}/open", "2/1/{}/closed"])
@@ -44,6 +47,8 @@ def look_around(hall: World, browsers: dict[str, Browser], headers: dict[str, st
             hall.hear(browser.get(address))
         hall.hear(browser.get(f"{ENTRY}/rows?segment=1&room=closed&desk=mine"))
         hall.hear(browser.get(f"{ENTRY}?segment=1&board=2&room=open&saved=1"))
+        hall.hear(browser.get(f"{OPEN_1}/correct?result=7NTN%3D"))
+        hall.hear(browser.get(f"{OPEN_1}/echo?result=7NTN%3D"))
     for address in (page for page in pages if page.startswith("/api/")):
         script(hall, "GET", address, headers)
 
@@ -82,7 +87,6 @@ def play(hall: World, busy: Sequence[Sequence[Busy]]) -> list[Said]:
     filled = hall.hear(scorer.send(scorer.get(f"{ENTRY}?segment=1&board=3&room=open").form("/3/open/move"), board="1"))
     hall.hear(scorer.send(filled.form("/3/open/move"), board="2"))
     hall.act(next(acts))
-    look_around(hall, browsers, headers)
     hall.hear(scorer.follow(hall.hear(scorer.send(scorer.get(ENTRY).form("/undo")))))
     board = scorer.get("/friendly/matches/1/segments/1/boards/2")
     restores = [form for form in board.read().forms if form.action.endswith("/restore")]
@@ -106,7 +110,7 @@ def lines_of(said: Said) -> list[str]:
     return [*said[2].split("), ("), *said[3].splitlines()]
 
 
-@settings(max_examples=2, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@settings(max_examples=1, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
 @given(busy=moments)
 @example(busy=BUSY)
 def test_whoever_sees_one_room_is_answered_the_same_whatever_the_others_do(
@@ -119,3 +123,43 @@ def test_whoever_sees_one_room_is_answered_the_same_whatever_the_others_do(
         among_others = play(hall, busy)
 
     assert differences(alone, among_others) == []
+
+
+results = st.lists(st.sampled_from(["4SW=", "7NTXXW-13", "P", "3NTN+2"]), min_size=3, max_size=3)
+
+
+def correct(hall: World, of_the_closed_room: list[str]) -> list[Said]:
+    """Finish the segment of match 1, and let those who see the open room look around and correct what they may."""
+    own, _other = hall.scorers
+    own.enter_all(open_1="4SN=", open_2="P", open_3="3NTE-1")
+    for board, text in enumerate(of_the_closed_room, 1):
+        own.enter(f"1/{board}/closed", text)
+    for slot in to_confirm(own.facts()):
+        own.confirm(path_of(slot))
+    own.finish()
+    hall.stop_the_clock()
+    browsers, headers = holders(hall.hall), bearer(hall.hall)
+    scorer = browsers["a scorer"]
+
+    look_around(hall, browsers, headers)
+    hall.hear(scorer.send(scorer.get(f"{OPEN_1}/correct").form("/correct"), result="4SN-1", preview="1"))
+    hall.hear(scorer.send(scorer.get(f"{OPEN_1}/correct").form("/correct"), result="4SN-1", reason="keying"))
+    script(hall, "PUT", f"{API}/segments/1/boards/2/open", headers, result="3NTN=", seen=2)
+    script(hall, "PUT", f"{API}/segments/1/boards/2/open", headers, result="3NTN=", seen=2, reason="appeal")
+    look_around(hall, browsers, headers)
+    return hall.said
+
+
+@settings(max_examples=1, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(results=results)
+@example(results=["4SE=", "7NTXXW-13", "3NTE+2"])
+def test_nor_does_a_finished_segment_tell_one_room_how_the_other_did(
+    sqlite_template: Path, tmp_path: Path, results: list[str]
+) -> None:
+    homes = Path(mkdtemp(dir=tmp_path))
+    with world(sqlite_template, homes / "flat") as hall:
+        flat = correct(hall, ["4SN=", "P", "3NTE-1"])
+    with world(sqlite_template, homes / "other") as hall:
+        other = correct(hall, results)
+
+    assert differences(flat, other) == []
