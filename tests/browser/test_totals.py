@@ -33,6 +33,7 @@ def test_captains_who_differ_are_shown_the_board_that_explains_it_and_finish_all
 
     strip = dora.locator("#finish-wrong")
     expect(strip).to_contain_text("Totals differ by 12 IMPs: board 2 would explain it.")
+    expect(strip).to_be_in_viewport()
     expect(dora.get_by_label("Otters: Home captain says")).to_have_value("6")
     expect(strip.get_by_role("link", name="Board 2, open room: one trick")).to_be_visible()
     assert scorer.sheet().segments[0].finished_at is None
