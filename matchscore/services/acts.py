@@ -1,7 +1,8 @@
 """An act: who does something, in which event, under which revision; and the log row that it leaves.
 
 The log maps a path to the whole state that stood there before and after: `"1/12/open"` is the open room on board 12 of
-segment 1; `segment/1`, `match`, `team/6` and `event` are the other paths. A state is None where nothing stood.
+segment 1; `segment/1`, `line_up/1/open`, `match`, `team/6`, `player/7` and `event` are among the other paths. A state
+is None where nothing stood.
 """
 
 from collections.abc import Mapping

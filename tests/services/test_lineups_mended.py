@@ -88,6 +88,13 @@ def test_exchanging_the_rooms_of_results_leaves_everybody_where_they_are(scorer:
     assert seated(scorer) == SEATED
 
 
+def test_home_and_visitors_change_places_and_everybody_stays_in_their_seat(scorer: Scorer) -> None:
+    scorer.swap_home_and_away()
+
+    assert seated(scorer) == SEATED
+    assert check(scorer.database, NOON) == []
+
+
 def test_a_swap_in_teams_of_eight_stays_within_the_first_and_the_second_rooms(scorer: Scorer) -> None:
     four_tables(scorer)
     seat_in(scorer, Room.OPEN_2, "Orla - - -")
