@@ -5,17 +5,20 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from matchscore.db import Database
+from matchscore.models import Event
 from matchscore.queries.events import find_event_id
 from matchscore.services.acts import RefusedError
-from matchscore.services.checks import check
+from matchscore.services.checks import check, findings_of
 from matchscore.services.copies.checking import CopyError, check_copy
 from matchscore.services.copies.copying import EventCopy, add_copy, read_copy
 from tests.factories import NOON
 from tests.services.friendlies import friendly
 from tests.services.people import NOBODY, add, names, player, remove, seat, seated
-from tests.services.scorer import Scorer
+from tests.services.scorer import Scorer, on_a_database
 
 Tables = dict[str, list[dict[str, Any]]]
 
@@ -131,6 +134,8 @@ def in_the_log(path: str, state: object) -> Callable[[Tables], None]:
         in_the_log("line_up/1/open", {}),
         in_the_log("line_up/1/kitchen", {"N": 1}),
         in_the_log("line_up/01/open", None),
+        in_the_log("line_up/1/closed", None),
+        lambda rows: rows["changes"][-1].update(before={}, after={}),
         in_the_log("player/9", None),
         in_the_log("player/0", None),
         in_the_log("player/x", None),
@@ -161,3 +166,31 @@ def test_a_player_at_a_seat_of_the_other_team_is_refused(scorer: Scorer) -> None
     with pytest.raises(RefusedError, match="archive_damaged"):
         added(scorer, rows)
     assert player(scorer, "Odin").name == "Odin"
+
+
+cells: st.SearchStrategy[Any] = st.sampled_from(
+    [None, "", 0, -1, 1, 2, 3, 5, 2**31 - 1, True, "N", "X", {"N": 1}, {"N": -1}, {"E": 3}, {"team": 1}, {"team": 2}]
+)
+
+
+@on_a_database
+@given(choices=st.data())
+def test_whatever_is_spoiled_of_people_is_refused_or_a_check_finds_nothing(
+    database: Database, choices: st.DataObject
+) -> None:
+    scorer = friendly(database)
+    seat(scorer)
+    rows = again(copied(scorer, scorer.slug))
+    table = choices.draw(st.sampled_from(["players", "sittings", "log"]))
+    row = rows["changes"][-1]["after"] if table == "log" else choices.draw(st.sampled_from(rows[table]))
+    row[choices.draw(st.sampled_from(sorted(row)))] = choices.draw(cells)
+
+    try:
+        with database.writing(None) as (session, _):
+            event_id = add_copy(session, check_copy(rows), NOON)
+            found = list(findings_of(session, session.get_one(Event, event_id), NOON))
+            session.rollback()
+    except (CopyError, RefusedError):
+        found = []
+
+    assert found == []

@@ -13,7 +13,7 @@ from matchscore.queries.states import key_of, path_of, recorded_from, state_of
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.results import Played
 from matchscore.services.acts import Verb
-from matchscore.services.copies.log_people import check_people
+from matchscore.services.copies.log_people import check_people, check_set_line_up
 from matchscore.services.players import PLAYER
 from matchscore.services.seating import LINE_UP
 
@@ -65,6 +65,8 @@ def check_line(change: Mapping[str, Any], players: int) -> None:
             _check_slot(slot, state)
         elif path.startswith((LINE_UP, PLAYER)):
             check_people(path, state, players)
+    if change["verb"] == Verb.SET_LINE_UP:
+        check_set_line_up(change["before"], change["after"])
     if change["effect"] is not None:
         _check_effect(change["effect"])
 

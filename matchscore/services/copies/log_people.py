@@ -6,7 +6,7 @@ from typing import Any
 
 from matchscore.models.base import LARGEST_INTEGER, NUMBER
 from matchscore.services.players import PLAYER, player_state
-from matchscore.services.seating import line_up_from, line_up_state
+from matchscore.services.seating import LINE_UP, line_up_from, line_up_state
 
 _PLAYER = re.compile(r"player/(?P<player>-?[1-9][0-9]{0,9})")
 _LINE_UP = re.compile(r"line_up/[1-9][0-9]{0,3}/(?:open|closed)(?:_2)?")
@@ -22,6 +22,12 @@ def check_people(path: str, state: dict[str, Any] | None, players: int) -> None:
         raise ValueError("a player whom there is not")
     if state is not None:
         _check_player(state)
+
+
+def check_set_line_up(before: Mapping[str, Any], after: Mapping[str, Any]) -> None:
+    """Raise ValueError for a line that sets a line-up and could not be taken back: without a table, or half a line."""
+    if set(before) != set(after) or not any(path.startswith(LINE_UP) for path in after):
+        raise ValueError("no line-up")
 
 
 def _check_player(state: Mapping[str, Any]) -> None:
