@@ -69,7 +69,7 @@ def missing_words(room: RoomLine, now: datetime) -> str:
     """Say what a room has still to hand in and how long it has been quiet: `closed room: board 6 for 21 minutes`."""
     boards = ngettext("board %(boards)s", "boards %(boards)s", len(room.missing)) % {"boards": spans(room.missing)}
     minutes = minutes_since(room.since, now)
-    if minutes is None:
+    if not minutes:
         return _("%(room)s: %(boards)s") % {"room": room_words(room.room), "boards": boards}
     words = ngettext("%(room)s: %(boards)s for %(count)d minute", "%(room)s: %(boards)s for %(count)d minutes", minutes)
     return words % {"room": room_words(room.room), "boards": boards, "count": minutes}

@@ -160,6 +160,16 @@ def test_a_round_is_started_at_a_time_of_day_in_the_zone_of_the_event(dora: Brow
     assert "started 19:40 · pace: board 2 due" in page.text
 
 
+def test_a_start_that_is_not_typed_anew_stays_to_the_second(dora: Browser, swiss: list[Scorer]) -> None:
+    at = SIX_O_CLOCK.replace(second=23)
+    started(swiss[0], at)
+
+    answer = dora.send(dora.get(ROUND).form("/start"), minutes="9")
+
+    assert answer.status == 303
+    assert (head(swiss[0]).started_at, head(swiss[0]).minutes_per_board) == (at, 9)
+
+
 @pytest.mark.parametrize(
     ("typed", "sentence"),
     [
