@@ -17,7 +17,7 @@ from matchscore.config import read_settings
 from matchscore.db import Database
 from matchscore.web import create_app
 from tests.factories import add_user
-from tests.services.friendlies import friendly
+from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer
 
 START = "from matchscore.cli import main; main()"
@@ -106,3 +106,15 @@ def match(live: Live) -> Scorer:
         open_6="-50",
         closed_6="NP",
     )
+
+
+@pytest.fixture
+def two(live: Live) -> tuple[Scorer, Scorer]:
+    """Set up an event of two matches on the same boards."""
+    return two_matches(live.database, 4, name="Cup")
+
+
+@pytest.fixture
+def long_match(live: Live) -> Scorer:
+    """Set up a match of more boards than a screen has rows."""
+    return friendly(live.database, 32)

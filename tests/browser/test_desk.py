@@ -4,20 +4,11 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import Live
+from tests.browser.desks import entry, expect_board, slot, stored
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
-
-
-def entry(scorer: Scorer, board: int, room: str = "open") -> str:
-    """Give the address of the entry page at a slot."""
-    return f"/{scorer.slug}/matches/1/entry?segment=1&board={board}&room={room}"
-
-
-def slot(page: Page, board: int, room: str = "open") -> Locator:
-    """Find a slot in the table."""
-    return page.locator(f"td[data-slot='1/{board}/{room}']")
 
 
 def expect_stored(page: Page, board: int, room: str = "open") -> None:
@@ -26,22 +17,11 @@ def expect_stored(page: Page, board: int, room: str = "open") -> None:
     expect(slot(page, board, room).locator(".score, .wait").first).to_be_visible()
 
 
-def stored(scorer: Scorer, board: int) -> str | None:
-    """Give what is stored in the open room, as it is written."""
-    recorded = scorer.slot(f"1/{board}/open").recorded
-    return None if recorded is None else str(recorded.result)
-
-
 def left_of(element: Locator) -> float:
     """Measure where an element begins."""
     box = element.bounding_box()
     assert box is not None
     return box["x"]
-
-
-def expect_board(page: Page, board: int) -> None:
-    """Expect the field at a board."""
-    expect(page.locator("label[for=result]")).to_contain_text(f"Board {board}, open room")
 
 
 @pytest.mark.parametrize("field", ["#result", "input[name=home] >> nth=0"])

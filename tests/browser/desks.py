@@ -1,0 +1,33 @@
+"""The desk in a browser, as a scorer sees it: the slot of the field, what stands in a slot, what is said of it."""
+
+from playwright.sync_api import Locator, Page, expect
+
+from tests.services.scorer import Scorer
+
+
+def entry(scorer: Scorer, board: int, room: str = "open") -> str:
+    """Give the address of the entry page at a slot."""
+    return f"/{scorer.slug}/matches/1/entry?segment=1&board={board}&room={room}"
+
+
+def slot(page: Page, board: int, room: str = "open") -> Locator:
+    """Find a slot in the table."""
+    return page.locator(f"td[data-slot='1/{board}/{room}']")
+
+
+def stored(scorer: Scorer, board: int, room: str = "open") -> str | None:
+    """Give what is stored in a slot, as it is written."""
+    recorded = scorer.slot(f"1/{board}/{room}").recorded
+    return None if recorded is None else str(recorded.result)
+
+
+def expect_board(page: Page, board: int, room: str = "open") -> None:
+    """Expect the field at a slot, ready to be typed into."""
+    expect(page.locator("#dock-slot")).to_have_text(f"Board {board}, {room} room")
+    expect(page.locator("#result")).to_be_focused()
+
+
+def expect_all_stored(page: Page) -> None:
+    """Expect that nothing which was entered is still on its way."""
+    expect(page.locator("#desk[data-waiting]")).to_have_count(0)
+    expect(page.locator("#offline")).to_be_empty()

@@ -1,0 +1,279 @@
+"""Keys at the desk: each does what the list of keys says, and what is typed next belongs to the next board."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import Live
+from tests.browser.desks import entry, expect_all_stored, expect_board, slot, stored
+from tests.services.scorer import Scorer
+
+pytestmark = pytest.mark.browser
+
+
+@pytest.mark.parametrize(
+    ("keys", "place"),
+    [
+        (["ArrowUp"], (6, "open")),
+        (["ArrowDown"], (8, "open")),
+        (["Home"], (1, "open")),
+        (["End"], (8, "open")),
+        (["Tab"], (7, "closed")),
+        (["Tab", "Shift+Tab"], (7, "open")),
+        (["Shift+Enter"], (6, "open")),
+        (["Home", "ArrowUp"], (1, "open")),
+        (["Tab", "ArrowDown", "Home"], (1, "closed")),
+        (["3", "."], (3, "open")),
+    ],
+    ids=str,
+)
+def test_a_key_moves_the_field_and_saves_nothing(
+    dora: Page, live: Live, match: Scorer, keys: list[str], place: tuple[int, str]
+) -> None:
+    live.open(dora, entry(match, 7))
+    before = match.revision()
+
+    press(dora, keys)
+
+    expect_board(dora, *place)
+    assert match.revision() == before
+
+
+def press(page: Page, keys: list[str]) -> None:
+    """Press keys one after the other."""
+    for key in keys:
+        page.keyboard.press(key)
+
+
+def test_shift_enter_saves_and_goes_back(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 8))
+
+    dora.keyboard.type("4sn=")
+    dora.keyboard.press("Shift+Enter")
+
+    expect_board(dora, 7)
+    expect_all_stored(dora)
+    assert stored(match, 8) == "4SN="
+
+
+def test_tab_leaves_the_field_at_the_second_room_so_that_it_is_no_trap(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7, "closed"))
+
+    dora.keyboard.press("Tab")
+
+    expect(dora.locator("#result")).not_to_be_focused()
+
+
+def test_the_lead_is_typed_after_a_blank_and_comes_back_with_the_result(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+
+    dora.keyboard.type("4sn= dk\n")
+    expect_all_stored(dora)
+    dora.keyboard.press("ArrowUp")
+
+    expect(dora.locator("#result")).to_have_value("4SN= DK")
+
+
+def test_ctrl_z_after_a_save_brings_back_what_stood_there_also_after_a_reload(
+    dora: Page, live: Live, match: Scorer
+) -> None:
+    live.open(dora, entry(match, 7))
+    dora.keyboard.type("4sn=\n")
+    expect_all_stored(dora)
+    dora.keyboard.press("ArrowUp")
+    dora.keyboard.type("4sn=1\n")
+    expect_all_stored(dora)
+
+    dora.keyboard.press("Control+z")
+    expect_board(dora, 7)
+    expect(dora.locator("#result")).to_have_value("4SN=")
+    dora.reload()
+    dora.keyboard.press("Control+z")
+
+    expect(dora.locator("#result")).to_have_value("")
+    assert stored(match, 7) is None
+
+
+def test_ctrl_z_while_typing_is_the_fields_own(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    before = match.revision()
+
+    dora.keyboard.type("4sn")
+    dora.keyboard.press("Control+z")
+
+    expect_board(dora, 7)
+    assert match.revision() == before
+
+
+def test_nothing_of_ones_own_to_undo_is_said(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+
+    dora.keyboard.press("Control+z")
+
+    expect(dora.locator("#said")).to_contain_text("There is nothing of yours to undo in this match.")
+
+
+def test_a_refused_text_keeps_the_field_and_says_what_is_possible(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+
+    dora.keyboard.type("4sn+4")
+    expect(dora.locator("#echo")).to_contain_text("allows at most +3")
+    dora.keyboard.press("Enter")
+
+    expect_board(dora, 7)
+    expect(dora.locator("#strip")).to_contain_text("allows at most +3")
+    dora.keyboard.press("Backspace")
+    dora.keyboard.type("3\n")
+    expect_board(dora, 8)
+    expect_all_stored(dora)
+    assert stored(match, 7) == "4SN+3"
+
+
+def test_a_missing_declarer_is_one_key(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+
+    dora.keyboard.type("4s=\n")
+    expect(dora.locator("#strip")).to_contain_text("Declared by? N E S W")
+    dora.keyboard.press("w")
+
+    expect_board(dora, 8)
+    expect_all_stored(dora)
+    assert stored(match, 7) == "4SW="
+
+
+def test_enter_takes_the_score_that_is_offered(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+
+    dora.keyboard.type("62\n")
+    expect(dora.locator("#strip")).to_contain_text("62 is not a bridge score. +620? Enter takes it.")
+    dora.keyboard.press("Enter")
+
+    expect_board(dora, 8)
+    expect_all_stored(dora)
+    assert stored(match, 7) == "+620"
+
+
+def test_nothing_is_saved_as_made_by_itself(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+
+    dora.keyboard.type("4sn\n")
+
+    expect(dora.locator("#strip")).to_contain_text("How many tricks?")
+    expect_board(dora, 7)
+    assert stored(match, 7) is None
+
+
+def test_an_odd_result_is_stored_at_once_and_the_field_goes_on(dora: Page, live: Live, match: Scorer) -> None:
+    match.enter_all(open_7="4SN=")
+    live.open(dora, entry(match, 7, "closed"))
+
+    dora.keyboard.type("4se=\n3n")
+
+    expect_board(dora, 8, "closed")
+    expect(slot(dora, 7, "closed")).to_contain_text("Same strain, opposite sides")
+    expect(dora.locator("#result")).to_have_value("3n")
+    assert stored(match, 7, "closed") == "4SE="
+
+
+def test_shift_enter_and_enter_keep_an_odd_result(dora: Page, live: Live, match: Scorer) -> None:
+    match.enter_all(open_7="4SN=")
+    live.open(dora, entry(match, 7, "closed"))
+    dora.keyboard.type("4se=\n")
+    expect(slot(dora, 7, "closed")).to_contain_text("to confirm")
+
+    dora.keyboard.press("Shift+Enter")
+    expect(dora.locator("#strip")).to_contain_text("Same strain, opposite sides")
+    dora.keyboard.press("Enter")
+
+    expect_board(dora, 8, "closed")
+    expect(slot(dora, 7, "closed")).to_contain_text("confirmed")
+    expect(slot(dora, 7, "closed")).to_contain_text("Dora")
+
+
+def test_shift_enter_and_a_seat_letter_change_an_odd_result(dora: Page, live: Live, match: Scorer) -> None:
+    match.enter_all(open_7="4SN=")
+    live.open(dora, entry(match, 7, "closed"))
+    dora.keyboard.type("4se=\n")
+    expect(slot(dora, 7, "closed")).to_contain_text("to confirm")
+
+    dora.keyboard.press("Shift+Enter")
+    dora.keyboard.press("s")
+
+    expect_board(dora, 8, "closed")
+    expect(slot(dora, 7, "closed").locator(".strip")).to_have_count(0)
+    expect_all_stored(dora)
+    assert stored(match, 7, "closed") == "4SS="
+
+
+def test_page_keys_go_to_the_matches_before_and_after(dora: Page, live: Live, two: tuple[Scorer, Scorer]) -> None:
+    live.open(dora, entry(two[0], 1))
+
+    dora.keyboard.press("PageDown")
+    expect(dora).to_have_url(f"{live.address}/{two[0].slug}/matches/2/entry")
+    dora.keyboard.press("PageUp")
+
+    expect(dora).to_have_url(f"{live.address}/{two[0].slug}/matches/1/entry")
+
+
+def test_a_question_mark_shows_the_keys(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+
+    dora.keyboard.press("?")
+
+    expect(dora.locator("#keys-help")).to_be_focused()
+    expect(dora.locator("#result")).to_have_value("")
+
+
+def test_enter_goes_across_where_that_is_chosen(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    dora.get_by_label("Enter goes").select_option("across")
+
+    dora.keyboard.type("4sn=\n3nn=\n")
+
+    expect_board(dora, 8)
+    expect_all_stored(dora)
+    assert [stored(match, 7), stored(match, 7, "closed")] == ["4SN=", "3NTN="]
+
+
+def test_a_mode_counts_from_the_moment_it_is_chosen(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    dora.get_by_label("Mode").select_option("total")
+    expect(dora.locator("#result")).to_be_focused()
+
+    dora.keyboard.type("4sn10\n")
+
+    expect_board(dora, 8)
+    expect_all_stored(dora)
+    assert stored(match, 7) == "4SN="
+
+
+def test_a_contract_that_differs_from_the_paper_is_refused(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    dora.get_by_label("Mode").select_option("verify")
+
+    dora.keyboard.type("4sn= 420\n")
+
+    expect(dora.locator("#strip")).to_contain_text("The contract gives +620, the paper says +420.")
+    expect_board(dora, 7)
+
+
+def test_the_current_row_stays_in_the_middle_third(dora: Page, live: Live, long_match: Scorer) -> None:
+    live.open(dora, entry(long_match, 10))
+    dora.set_viewport_size({"width": 1280, "height": 600})
+
+    dora.keyboard.type("p\n" * 6)
+
+    expect_board(dora, 16)
+    box = dora.locator("tr[aria-current]").bounding_box()
+    assert box is not None
+    assert 200 <= box["y"] + box["height"] / 2 <= 400
+
+
+def test_the_forecast_stands_in_the_row_while_typing(dora: Page, live: Live, match: Scorer) -> None:
+    match.enter_all(closed_7="3SN+1")
+    live.open(dora, entry(match, 7))
+
+    dora.keyboard.type("4sn=")
+
+    expect(dora.locator("tr[aria-current] .imps.home")).to_have_text("(10)")
+    dora.keyboard.press("Escape")
+    expect(dora.locator("tr[aria-current] .imps.home")).to_have_text("")
