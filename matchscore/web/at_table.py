@@ -2,8 +2,9 @@
 
 from dataclasses import dataclass
 from http import HTTPStatus
+from typing import Any
 
-from flask import abort, request
+from flask import abort, g, request, session
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
@@ -13,9 +14,9 @@ from matchscore.queries.tables import in_playing_order, match_at_table, segment_
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.web.access import scores_room
-from matchscore.web.forms import whole_number
+from matchscore.web.forms import one_time_key, whole_number
 from matchscore.web.looks import Look, look_at
-from matchscore.web.site import now, reading, signed_in
+from matchscore.web.site import now, reading, signed_in, site
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,6 +79,7 @@ def table_of(event: str, match: int, segment: int | None = None) -> AtTable:
         abort(HTTPStatus.FORBIDDEN)
     if look.facts.head.is_archived:
         raise ArchivedEventError(look.facts.head.event_id)
+    g.time_zone = look.facts.head.time_zone
     played = segment_played(look.facts) if segment is None else look.facts.segment(segment)
     return AtTable(look, room, played, in_playing_order(reading(), look.facts, played, room))
 
@@ -98,3 +100,12 @@ def table_named(event: str) -> AtTable:
     if table is None:
         raise RefusedError("no_match_here")
     return table
+
+
+def mates(table: AtTable) -> list[dict[str, Any]]:
+    """Give who else has this table open (case 55), and note that this device has."""
+    presence, key = site().presence, (table.look.facts.head.match_id, table.room)
+    device = session.setdefault("device", one_time_key())
+    presence.hear(key, device, signed_in().name, now())
+    others = presence.others(key, device, now())
+    return [{"name": mate.name, "since": mate.since, "taken_at": mate.taken_at} for mate in others]

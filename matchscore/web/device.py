@@ -15,7 +15,7 @@ from matchscore.services.slots import ConflictError
 from matchscore.services.standing import StandsError
 from matchscore.web.again import shows_again
 from matchscore.web.agreed import keep_what_is_odd, store
-from matchscore.web.at_table import AtTable, table_here, table_named
+from matchscore.web.at_table import AtTable, mates, table_here, table_named
 from matchscore.web.bidding_box import Chosen, chosen_in
 from matchscore.web.forms import seen, text, whole_number
 from matchscore.web.gate import open_reading
@@ -57,10 +57,10 @@ def said(event: str, here: AtTable) -> str | None:
 
 @blueprint.get(f"{TABLE}/echo")
 def echo(event: str) -> Response:
-    """Show dealer and vulnerability of a board, and what was chosen as it would be recorded: a piece of the page."""
-    chosen = chosen_in(request.args)
-    slot = table_named(event).slot(chosen.board)
-    return page("tables/_echo.html", slot=slot, echo=echo_of(slot, chosen))
+    """Give what follows what is chosen: dealer, vulnerability, the result as it would be recorded; and who is here."""
+    table, chosen = table_named(event), chosen_in(request.args)
+    slot = table.slot(chosen.board)
+    return page("tables/_echo.html", slot=slot, echo=echo_of(slot, chosen), mates=mates(table), room=table.room)
 
 
 @blueprint.get(f"{TABLE}/director")

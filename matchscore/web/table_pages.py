@@ -18,7 +18,7 @@ from matchscore.scoring.errors import ResultError
 from matchscore.scoring.plausibility import Weight, own_doubts
 from matchscore.scoring.results import NotPlayed, PassedOut, Played, Score, TableResult
 from matchscore.services.acts import RefusedError
-from matchscore.web.at_table import AtTable
+from matchscore.web.at_table import AtTable, mates
 from matchscore.web.bidding_box import Chosen, saying
 from matchscore.web.calculator import cell_of_result
 from matchscore.web.responses import page
@@ -60,6 +60,8 @@ def entry_page(
         far=tricks_tiles(FAR),
         said=said,
         problem=problem,
+        mates=mates(table),
+        room=table.room,
     )
 
 

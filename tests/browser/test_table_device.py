@@ -114,3 +114,15 @@ def test_without_scripts_a_board_is_recorded_with_the_same_taps(browser: Browser
     expect(phone.get_by_role("status").first).to_have_text("Board 8 recorded. 1 to play.")
     assert stored(match, 8) == "4SN="
     context.close()
+
+
+def test_two_phones_of_one_table_hear_of_each_other(phone: Page, browser: Browser, live: Live, match: Scorer) -> None:
+    context = browser.new_context(viewport=PHONE)
+    hand_out(live, context, match)
+    other = live.open(context.new_page(), f"/{match.slug}/table")
+    expect(other.locator("#mates")).to_contain_text("has the open room open too")
+
+    tap(phone, "4 spades")
+
+    expect(phone.locator("#mates")).to_contain_text("has the open room open too")
+    context.close()

@@ -1,7 +1,7 @@
 """The site on a fresh database, and the people in the hall, each with a browser."""
 
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 import pytest
@@ -14,6 +14,7 @@ from matchscore.scoring.seats import Room
 from matchscore.services.links import LinkPlan, NewLink, create_link
 from matchscore.web import create_app
 from matchscore.web.limits import limiter
+from matchscore.web.presence import Presence
 from tests.factories import NOON, add_user
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
@@ -35,10 +36,12 @@ def site_on(database: Database, home: pytest.TempPathFactory) -> Flask:
 
 @pytest.fixture
 def app(database: Database, apps: dict[str, Flask], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Flask]:
-    """Give the site on the database of the test; nobody has tried to sign in yet."""
+    """Give the site on the database of the test; nobody has tried to sign in yet, and nobody has a room open."""
     address = str(database.url)
     if address not in apps:
         apps[address] = site_on(database, tmp_path_factory)
+    site = apps[address].extensions["matchscore"]
+    apps[address].extensions["matchscore"] = replace(site, presence=Presence())
     yield apps[address]
     limiter.reset()
 

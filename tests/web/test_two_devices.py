@@ -127,3 +127,19 @@ def test_on_the_wrong_board_only_the_tables_own_result_is_seen(tab: Browser, sco
     pages += [agree(tab, page) for page in pages]
 
     assert not any(told in page.text for page in pages for told in ("7600", "7 NT", "IMP", "redoubled by"))
+
+
+def test_each_of_two_devices_is_told_of_the_other(tab: Browser, other: Browser) -> None:
+    alone = tab.get(TABLE).text
+    of_other = other.get(TABLE).text
+    of_tab = tab.get(f"{TABLE}/echo?board=1").text
+
+    assert "open room open too" not in alone
+    assert "Table 7 open has the open room open too, since" in of_other
+    assert "West’s phone has the open room open too, since" in of_tab
+
+
+def test_a_device_is_told_nothing_of_the_other_room(tab: Browser, hall: Hall, scorer: Scorer) -> None:
+    hall.holder(Role.TABLE, scorer.slug, match=1, room=Room.CLOSED, label="Next door").get(TABLE)
+
+    assert "Next door" not in tab.get(TABLE).text

@@ -4,9 +4,10 @@
 
 const box = document.querySelector("#box");
 const UNTOLD = ["csrf_token", "key"];
+const EVERY_10_SECONDS = 10_000;
 let asked = null;
 
-// Asks the site for the two pieces that follow what is chosen, and puts them in place; the newest question wins.
+// Asks the site for the pieces that follow what is chosen, and puts them in place; the newest question wins.
 async function follow() {
   asked?.abort();
   asked = new AbortController();
@@ -18,8 +19,11 @@ async function follow() {
       return;
     }
     const pieces = new DOMParser().parseFromString(await answer.text(), "text/html");
-    for (const piece of pieces.querySelectorAll("#conditions, #say")) {
-      document.querySelector(`#${piece.id}`).replaceWith(piece);
+    for (const piece of pieces.querySelectorAll("#conditions, #say, #mates")) {
+      const stands = document.querySelector(`#${piece.id}`);
+      if (stands.outerHTML !== piece.outerHTML) {
+        stands.replaceWith(piece); // what is the same is not read aloud again
+      }
     }
   } catch (failure) {
     if (failure.name !== "AbortError") {
@@ -35,3 +39,8 @@ box?.addEventListener("input", (event) => {
   }
   follow();
 });
+
+// Says that this device is still here, and hears who else is.
+if (box) {
+  setInterval(() => document.hidden || follow(), EVERY_10_SECONDS);
+}
