@@ -56,6 +56,51 @@ def test_a_sheet_typed_into_the_wrong_room_is_exchanged_and_every_imp_changes_si
     assert without_history(scorer.sheet()) == without_history(before)
 
 
+def test_a_match_set_up_the_wrong_way_round_is_swapped_and_swapped_back(database: Database) -> None:
+    """A match was entered as home when it was away; the advice was to live with it."""
+    ten, twelve, flat = ("4SN=", "4SN-1"), ("PASS", "3NTN="), ("PASS", "PASS")
+    scorer = typed(database, [ten, twelve, ten, flat, flat, ten])
+    scorer.finish()
+    before = scorer.sheet()
+    assert (before.home.name, standing(before)) == ("Otters", imps(30, 12))
+
+    scorer.swap_home_and_away(reason="it was an away match")
+
+    swapped = scorer.sheet()
+    assert (swapped.home.name, standing(swapped)) == ("Quokkas", imps(12, 30))
+    assert [(board.open.result, board.closed.result) for board in swapped.boards] == [
+        (board.open.result, board.closed.result) for board in before.boards
+    ]
+
+    scorer.exchange_rooms(reason="typed into the wrong room")
+
+    exchanged = scorer.sheet()
+    assert standing(exchanged) == imps(30, 12)
+    assert [board.open.result for board in exchanged.boards] == [board.closed.result for board in before.boards]
+    assert [board.difference for board in exchanged.boards] == [-(board.difference or 0) for board in swapped.boards]
+
+    scorer.swap_home_and_away(reason="back")
+    scorer.exchange_rooms(reason="back")
+
+    assert without_history(scorer.sheet()) == without_history(before)
+
+
+def test_a_result_saved_on_the_wrong_board_is_moved_and_scored_with_the_vulnerability_there(
+    database: Database,
+) -> None:
+    """A result went in against the wrong board number; the board it came from is open again."""
+    scorer = friendly(database, 8).enter_all(open_4="4SN=", closed_6="3NTN=")
+    assert scorer.sheet().boards[3].open.ns_score == 620
+    logged = len(scorer.changes())
+
+    scorer.move("1/4/open", 6)
+
+    boards = scorer.sheet().boards
+    assert (boards[3].open.result, boards[3].state) == (None, BoardState.TO_PLAY)
+    assert (str(boards[5].open.result), boards[5].open.ns_score) == ("4SN=", 420)
+    assert len(scorer.changes()) == logged + 1
+
+
 def test_a_segment_with_a_gap_is_not_finished_and_the_gap_is_named(database: Database) -> None:
     """Both players forgot a board; it came to light only in the next round."""
     scorer = typed(database, [("PASS", "PASS")] * 4 + [("PASS", None)] + [("PASS", "PASS")] * 3)

@@ -13,6 +13,7 @@ from matchscore.models import Change, Result
 from matchscore.models.result import columns_of
 from matchscore.scoring.parser import parse
 from matchscore.services.slots import ConflictError
+from matchscore.services.standing import StandsError
 from tests.services.crowds import at_once, kinds
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
@@ -31,6 +32,25 @@ def test_an_older_page_does_not_overwrite_a_newer_value_and_shows_both(database:
     assert theirs is not None
     assert (str(theirs.result), conflict.value.revision) == ("4SN+1", 3)
     assert str(scorer.sheet().boards[1].open.result) == "4SN+1"
+
+
+def test_a_result_of_somebody_else_is_replaced_only_by_who_says_so(database: Database) -> None:
+    """Scorers overwrote a complete set of results because the wrong person or round was selected."""
+    scorer = friendly(database)
+    first, second = scorer.called("Dora"), scorer.called("Sam")
+    first.enter("1/2/open", "4SN=")
+
+    with pytest.raises(StandsError) as stands:
+        second.enter("1/2/open", "3NTN-1", over=False)
+
+    assert (stands.value.facts["result"], stands.value.by) == ("4SN=", "Dora")
+    assert str(scorer.sheet().boards[1].open.result) == "4SN="
+
+    second.enter("1/2/open", "3NTN-1", over=True)
+
+    newest = scorer.changes()[-1]
+    assert (newest.before["1/2/open"]["contract"], newest.after["1/2/open"]["contract"]) == ("4S", "3NT")
+    assert newest.actor_name == "Sam"
 
 
 def test_a_double_click_stores_one_result_and_both_are_answered(database: Database) -> None:
