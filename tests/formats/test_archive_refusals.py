@@ -57,6 +57,7 @@ BOARD = {"state": "compared", "difference": 280, "home_imps": "7", "away_imps": 
         {"after": {"1/1/open": SLOT, "match/12/1/1/closed": SCORED, "2/1/open_2": None, "match": {}, "team/x": None}},
         {"effect": {"before": SCORE, "after": SCORE | {"home_vps": "13.75"}, "board": BOARD}},
         {"effect": {"before": SCORE, "after": SCORE}},
+        {"effect": {"before": SCORE, "after": SCORE, "late": True}},
     ],
 )
 def test_a_line_of_the_log_as_we_write_it_is_read(document: Document, cells: dict[str, Any]) -> None:
@@ -113,6 +114,9 @@ def test_a_line_of_the_log_as_we_write_it_is_read(document: Document, cells: dic
         ("changes", {"effect": {"after": "x"}}),
         ("changes", {"effect": {"before": {}, "after": {}}}),
         ("changes", {"effect": {"before": SCORE, "after": SCORE | {"home": 7}}}),
+        ("changes", {"effect": {"before": SCORE, "after": SCORE, "late": 1}}),
+        ("changes", {"effect": {"before": SCORE, "after": SCORE, "late": False}}),
+        ("changes", {"effect": {"before": SCORE, "late": True}}),
         ("changes", {"effect": {"before": SCORE, "after": SCORE, "board": {**BOARD, "state": "zzz"}}}),
         ("changes", {"after": {"1/1/open": SLOT | {"lead": 0}}}),
         ("changes", {"after": {"1/1/open": SLOT | {"lead": "ZZ"}}}),
