@@ -131,3 +131,33 @@ def test_a_match_that_is_still_being_played_is_entered_after_the_period_too(data
 
     assert scorer.changes()[-1].effect is not None
     assert "late" not in (scorer.changes()[-1].effect or {})
+
+
+def test_a_total_that_counts_is_not_changed_after_the_period_but_by_a_director(database: Database) -> None:
+    scorer = friendly(database, 2).called("Ann")
+    scorer.report(imps(20, 10))
+    scorer.publish(at=NOON)
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.report(imps(21, 10), **AFTER)
+
+    assert refused.value.reason == "period_over"
+    scorer.directing().report(imps(21, 10), **LATE)
+    assert (scorer.changes()[-1].effect or {})["late"] is True
+
+
+def test_a_match_without_boards_is_reported_after_the_period_too(database: Database) -> None:
+    scorer = friendly(database, 2).called("Ann")
+    scorer.publish(at=NOON)
+
+    scorer.report(imps(20, 10), **AFTER)
+
+    assert "late" not in (scorer.changes()[-1].effect or {})
+
+
+def test_a_total_beside_boards_is_noted_at_any_time(database: Database) -> None:
+    scorer = published(database)
+
+    scorer.report(imps(20, 10), **AFTER)
+
+    assert "late" not in (scorer.changes()[-1].effect or {})

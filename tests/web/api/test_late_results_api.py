@@ -5,16 +5,8 @@ from typing import Any
 
 import pytest
 
-from matchscore.models.account import Role
 from tests.services.scorer import Scorer
 from tests.web.api.conftest import Script
-from tests.web.conftest import Hall
-
-
-@pytest.fixture
-def directing(hall: Hall) -> Script:
-    """Send a director's bearer."""
-    return Script(hall.app, hall.link(Role.DIRECTOR, None).bearer)
 
 
 @pytest.fixture
@@ -27,11 +19,11 @@ def over(scorer: Scorer) -> Scorer:
 
 
 @pytest.mark.parametrize("act", ["put", "withdraw"])
-def test_a_director_confirms_a_late_change_by_the_slug(directing: Script, over: Scorer, act: str) -> None:
+def test_a_director_confirms_a_late_change_by_the_slug(director: Script, over: Scorer, act: str) -> None:
     body: dict[str, Any] = {"seen": 2, "reason": "appeal", **({"result": "4SN="} if act == "put" else {})}
 
-    refused = getattr(directing, act)("1/1/open", body)
-    done = getattr(directing, act)("1/1/open", {**body, "late": "friendly"})
+    refused = getattr(director, act)("1/1/open", body)
+    done = getattr(director, act)("1/1/open", {**body, "late": "friendly"})
 
     assert (refused.status, refused.json["reason"]) == (422, "period_over")
     assert "Type “friendly” to confirm" in refused.json["detail"]
