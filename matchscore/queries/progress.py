@@ -57,7 +57,7 @@ class RoomLine:
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
-    """A match of the round; `imps` are None while there are none."""
+    """A match of the round; `imps` are None while there are none, `segments` are numbers."""
 
     match: int
     table_label: str | None
@@ -67,6 +67,7 @@ class MatchLine:
     rooms: tuple[RoomLine, ...]
     imps: Totals | None
     victory_points: VictoryPointLine | None
+    segments: tuple[int, ...] = ()
 
     @property
     def last_entry_at(self) -> datetime | None:

@@ -55,6 +55,7 @@ def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
         "matches": [_row(head.event, line, now) | {"label": _label(line, has_tables=has_tables)} for line in lines],
         "awaited": [_awaited(head.event, line, now) for line in lines if line.awaited],
         "all_over": bool(lines) and not any(room.missing for line in lines for room in line.rooms),
+        "line_ups": [_line_ups(head.event, line) for line in lines if line.segments],
         "next_entry": _next_entry(head.event, lines),
     }
 
@@ -122,6 +123,21 @@ def _awaited(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:
         "teams": teams_words(line),
         "entry": f"{_entry(event, line)}?room={first.room}",
         "rooms": [missing_words(room, now) for room in line.awaited],
+    }
+
+
+def _line_ups(event: str, line: MatchLine) -> dict[str, Any]:
+    """Give the ways to the line-ups of a match: one, or one for each segment."""
+    named = f"{table_words(line.table_label, line.match)} {teams_words(line)}"
+    return {
+        "match": named,
+        "ways": [
+            (
+                _("segment %(number)s") % {"number": segment},
+                address(event, "matches", line.match, "segments", segment, "line-up"),
+            )
+            for segment in line.segments
+        ],
     }
 
 

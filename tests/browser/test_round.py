@@ -59,6 +59,16 @@ def test_the_link_that_has_the_focus_keeps_it(watched: Page, swiss: list[Scorer]
     expect(watched.get_by_role("button", name="Start list")).to_be_focused()
 
 
+def test_what_is_unfolded_stays_unfolded(watched: Page, swiss: list[Scorer]) -> None:
+    watched.get_by_text("Line-ups").click()
+    play(swiss[0], 1, 1)
+
+    watched.clock.run_for(A_WHILE)
+
+    expect(watched.locator("caption")).to_contain_text("1 running")
+    expect(watched.get_by_text("T2 Zimbrul – Locomotiva:")).to_be_visible()
+
+
 def test_without_the_network_the_page_says_how_old_it_is(watched: Page) -> None:
     watched.context.set_offline(True)
 

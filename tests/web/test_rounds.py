@@ -286,3 +286,11 @@ def test_a_match_without_boards_leads_to_its_total_and_no_other(dora: Browser, s
     totals = [link for link in links if link.endswith("/totals")]
     assert totals == ["/swiss/matches/2/totals", "/swiss/matches/3/totals"]
     assert dora.get(totals[0]).status == 200
+
+
+def test_the_round_leads_to_the_line_ups_of_every_segment(dora: Browser, swiss: list[Scorer]) -> None:
+    line_ups = [link for link in dora.get(ROUND).links if link.endswith("/line-up")]
+
+    assert line_ups == [f"/swiss/matches/{number}/segments/1/line-up" for number in (1, 2, 3)]
+    assert dora.get(line_ups[0]).status == 200
+    del swiss

@@ -22,9 +22,9 @@ function showStale(isStale) {
 // Puts the new main part in place; the link that had the focus has it again, what was unfolded stays so.
 function swap(page) {
   const href = document.activeElement?.getAttribute("href");
-  const isOpen = main().querySelector("details")?.open;
+  const open = [...main().querySelectorAll("details")].map((each) => each.open);
   main().replaceWith(page.querySelector("main"));
-  main().querySelector("details")?.toggleAttribute("open", isOpen);
+  main().querySelectorAll("details").forEach((each, place) => each.toggleAttribute("open", open[place] ?? false));
   const links = [...main().querySelectorAll("a")];
   links.find((link) => link.getAttribute("href") === href)?.focus({ preventScroll: true });
 }
