@@ -54,7 +54,7 @@ def test_dealer_and_vulnerability_follow_the_board(phone: Page) -> None:
 
     phone.get_by_label("Board", exact=True).select_option("8")
 
-    expect(phone.locator("#conditions")).to_have_text("dealer W none vulnerable")
+    expect(phone.locator("#conditions")).to_have_text("dealer W, none vulnerable")
     expect(phone.get_by_role("button", name="Show this board")).to_be_hidden()
 
 
@@ -108,7 +108,7 @@ def test_without_scripts_a_board_is_recorded_with_the_same_taps(browser: Browser
 
     phone.get_by_label("Board", exact=True).select_option("8")
     phone.get_by_role("button", name="Show this board").click()
-    expect(phone.locator("#conditions")).to_have_text("dealer W none vulnerable")
+    expect(phone.locator("#conditions")).to_have_text("dealer W, none vulnerable")
     tap(phone, "4 spades", "North", "made", "Save", "Agree")
 
     expect(phone.get_by_role("status").first).to_have_text("Board 8 recorded. 1 to play.")

@@ -124,7 +124,7 @@ def test_what_is_odd_in_itself_is_said_and_agreeing_keeps_it(
     page = save(tab, bid="1C", by="S", result=result)
     agree(tab, page)
 
-    assert f"{doubt} Is that right? Agree keeps it." in page.text
+    assert f"{doubt} Is that right?" in page.text
     assert scorer.slot("1/1/open").recorded.is_confirmed  # type: ignore[union-attr] # it was just recorded
 
 

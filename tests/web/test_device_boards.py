@@ -125,10 +125,10 @@ def test_where_nothing_is_played_the_device_says_so(hall: Hall, scorer: Scorer) 
     ("query", "conditions", "words"),
     [
         ("board=2&bid=4S&by=S&result=%3D", "dealer E NS vulnerable", "4♠︎ spades, by S =, made, NS +620"),
-        ("board=1&bid=4S", "dealer N none vulnerable", ""),
-        ("board=1&instead=PASS", "dealer N none vulnerable", "passed out NS 0"),
-        ("board=1&instead=NP", "dealer N none vulnerable", "not played (NP)"),
-        ("board=1&bid=4S&by=S&result=%2B4", "dealer N none vulnerable", ""),
+        ("board=1&bid=4S", "dealer N, none vulnerable", ""),
+        ("board=1&instead=PASS", "dealer N, none vulnerable", "passed out NS 0"),
+        ("board=1&instead=NP", "dealer N, none vulnerable", "not played (NP)"),
+        ("board=1&bid=4S&by=S&result=%2B4", "dealer N, none vulnerable", ""),
         ("board=99", "", ""),
     ],
 )

@@ -107,7 +107,10 @@ class VictoryPointsOut(Answer):
 
 
 class SheetOut(Answer):
-    """The score sheet of a match; counts are of what this viewer may see and sum to the boards."""
+    """The score sheet of a match; counts are of what this viewer may see and sum to the boards.
+
+    Revisions are the event's; to a viewer of one room they count the changes of that room alone, 1, 2, 3.
+    """
 
     event: str
     match: int
