@@ -1,5 +1,6 @@
 """The field: all tables of a round, and the results that stand out among those of the same board."""
 
+from collections import defaultdict
 from collections.abc import Mapping, Sequence
 from typing import Any
 
@@ -9,9 +10,9 @@ from sqlalchemy.orm import Session
 from matchscore.models.board import Board
 from matchscore.models.match import Match, Segment
 from matchscore.queries.heads import MatchHead
-from matchscore.queries.matches import SLOTS, MatchFacts, SlotKey, slots_from
+from matchscore.queries.matches import SLOTS, MatchFacts, Slot, SlotKey, slots_from
 from matchscore.queries.statements import run
-from matchscore.scoring.field_plausibility import field_doubts
+from matchscore.scoring.field_plausibility import BoardField
 from matchscore.scoring.plausibility import Doubt
 from matchscore.scoring.results import TableResult
 
@@ -34,27 +35,21 @@ class Field:
     """The results of every board of a round, by its row: matches that share a board set play the same boards."""
 
     def __init__(self, matches: Sequence[MatchFacts]) -> None:
-        self._results: dict[int, list[TableResult]] = {}
-        self._known: dict[tuple[int, TableResult, TableResult], tuple[Doubt, ...]] = {}
+        results: dict[int, list[TableResult]] = defaultdict(list)
         for facts in matches:
             for slot in facts.slots.values():
                 if slot.recorded:
-                    self._results.setdefault(slot.board_id, []).append(slot.recorded.result)
+                    results[slot.board_id].append(slot.recorded.result)
+        self._boards = {board_id: BoardField(found) for board_id, found in results.items()}
 
-    def doubts(self, board_id: int, stands: TableResult, result: TableResult) -> tuple[Doubt, ...]:
-        """Give what is odd about a result in the place of one that stands, beside those of all other tables."""
-        key = board_id, stands, result
-        if key not in self._known:
-            others = [*self._results[board_id]]
-            others.remove(stands)
-            self._known[key] = field_doubts(result, others)
-        return self._known[key]
+    def doubts(self, slot: Slot, result: TableResult) -> tuple[Doubt, ...]:
+        """Give what would be odd about a result in a slot that has one, beside those of all other tables."""
+        return self._boards[slot.board_id].doubts(result, slot.recorded.result if slot.recorded else None)
 
     def doubts_of(self, facts: MatchFacts) -> Mapping[SlotKey, tuple[Doubt, ...]]:
         """Give the doubts that the field has about the results of a match; for the director and scorers alone."""
-        found = {
-            key: self.doubts(slot.board_id, slot.recorded.result, slot.recorded.result)
+        return {
+            key: doubts
             for key, slot in facts.slots.items()
-            if slot.recorded
+            if slot.recorded and (doubts := self.doubts(slot, slot.recorded.result))
         }
-        return {key: doubts for key, doubts in found.items() if doubts}

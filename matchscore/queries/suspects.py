@@ -105,6 +105,6 @@ def _is_better(field: Field, facts: MatchFacts, first: SlotKey, second: SlotKey)
     exchanged = doubts_of(facts.replacing({first: there.recorded, second: here.recorded}))
     return not (
         {first[:2], second[:2]} & {key[:2] for key in exchanged}
-        or field.doubts(here.board_id, here.recorded.result, there.recorded.result)
-        or field.doubts(there.board_id, there.recorded.result, here.recorded.result)
+        or field.doubts(here, there.recorded.result)
+        or field.doubts(there, here.recorded.result)
     )

@@ -1,10 +1,14 @@
 """Results that stand out from what all other tables made of the board."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
-from matchscore.scoring.field_plausibility import field_doubts
+from matchscore.scoring.field_plausibility import BoardField, field_doubts
 from matchscore.scoring.parser import parse
 from matchscore.scoring.plausibility import Doubt, Sign, Weight
+from matchscore.scoring.results import TableResult
+from tests.strategies import table_results
 
 SEVEN = ["4SN=", "4SN+1", "4SS=", "4SN-1", "3NTN=", "3SN+1", "P"]
 
@@ -52,3 +56,14 @@ def test_a_doubt_about_tricks_says_what_the_others_took() -> None:
     (doubt,) = doubts("4SS+3", SEVEN)
 
     assert doubt.facts == {"strain": "S", "side": "ns", "tables": 7, "tricks": 13, "least": 9, "most": 11}
+
+
+@given(
+    others=st.lists(table_results | st.sampled_from([parse(text) for text in SEVEN]), min_size=5, max_size=12),
+    stands=st.sampled_from([parse(text) for text in (*SEVEN, "4SE=", "NP", "+420")]),
+    result=st.sampled_from([parse(text) for text in (*SEVEN, "4SE=", "4SS+3", "4SN-4")]),
+)
+def test_a_field_that_has_a_result_itself_holds_the_others_against_it(
+    others: list[TableResult], stands: TableResult, result: TableResult
+) -> None:
+    assert BoardField([*others, stands]).doubts(result, stands) == field_doubts(result, others)
