@@ -21,6 +21,7 @@ from matchscore.queries.rounds import read_round
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.states import path_of
 from matchscore.queries.visibility import PUBLIC, STAFF, visible
+from matchscore.services.mark_checks import differing_marks
 from matchscore.services.replays import Replay, differing_paths, replay_log
 from matchscore.services.reports import standing_totals
 from matchscore.services.rounds import pace_state
@@ -114,7 +115,8 @@ def _of_match(session: Session, facts: MatchFacts, owners: dict[int, int | None]
         if slot.recorded and (slot.revision not in owners or slot.revision > head.revision):
             yield "result_revision", {"path": path_of(key), "revision": slot.revision}
     beside = standing_line_ups(session, facts) | standing_totals(session, facts)
-    for path in differing_paths(facts, beside, replay.of_match(head.match)):
+    differing = differing_paths(facts, beside, replay.of_match(head.match))
+    for path in dict.fromkeys((*differing, *differing_marks(session, facts))):
         yield "log_differs", {"path": path}
     yield from faults_of_seats(session, facts)
 

@@ -5,6 +5,7 @@ from sqlalchemy import delete, update
 
 from matchscore.db import Database
 from matchscore.models import Match, Result, Segment, Stage, Table
+from matchscore.queries.doubts import to_confirm
 from matchscore.queries.heads import NotFoundError
 from matchscore.scoring.seats import Room
 from matchscore.services.checks import Finding, check
@@ -47,12 +48,13 @@ def test_keeping_checking_and_rejecting_leave_nothing_to_find(evening: Scorer) -
     assert findings(evening.database) == []
 
 
-def test_a_segment_that_was_finished_before_doubts_were_asked_about_is_in_order(database: Database) -> None:
-    doubted = typed(database, [("4HE-1", "4HN-1")])
-    doubted.confirm("1/1/closed")
-    doubted.finish()
-    spoil(database, update(Result).values(confirmed_revision=None))
+def test_a_doubt_that_came_up_after_the_finish_is_no_fault(database: Database) -> None:
+    scorer = typed(database, [("4HN-1", "4HN-1")])
+    scorer.finish()
 
+    scorer.enter("1/1/closed", "4HE-1", reason="keying error")
+
+    assert to_confirm(scorer.facts()) == ((1, 1, Room.CLOSED),)
     assert findings(database) == []
 
 
