@@ -1,6 +1,9 @@
-"""The doubts about a match: whose slot they belong to, what answers them, and what is left to confirm."""
+"""The doubts about a match: whose slot they belong to, what answers them, what is left to confirm (case 33)."""
+
+import pytest
 
 from matchscore.db import Database
+from matchscore.i18n.doubt_sentences import doubt_words
 from matchscore.queries.doubts import Confirmation, confirmations, doubts_of, to_confirm
 from matchscore.queries.states import path_of
 from matchscore.scoring.plausibility import Sign
@@ -88,16 +91,21 @@ def test_rooms_that_cannot_be_compared_are_doubted_for_their_declarers_alone(dat
     assert signs(scorer) == {"1/1/closed": [Sign.STRAIN_OPPOSITE]}
 
 
-def test_both_sides_making_a_slam_in_one_strain_save_and_say_so(database: Database) -> None:
-    scorer = friendly(database, 12).enter_all(open_12="6HN=", closed_12="6HW=")
+@pytest.mark.parametrize(
+    ("first", "second", "claimed", "is_too_many"),
+    [("6HN=", "6HW=", 24, True), ("3NTN=", "3NTE=", 18, True), ("1NTN=", "1NTE=", 14, False)],
+)
+def test_both_sides_making_one_strain_save_and_say_how_many_tricks_they_claim(
+    database: Database, first: str, second: str, claimed: int, *, is_too_many: bool
+) -> None:
+    scorer = friendly(database, 12).enter_all(open_12=first, closed_12=second)
 
     (found,) = doubts_of(scorer.facts()).values()
 
-    assert (found.slot[1], found.doubts[0].facts["claimed"]) == (12, 24)
-    assert [str(scorer.slot(f"1/12/{room}").recorded.result) for room in ("open", "closed")] == [  # type: ignore[union-attr]  # both stand there
-        "6HN=",
-        "6HW=",
-    ]
+    results = [slot.recorded and str(slot.recorded.result) for slot in map(scorer.slot, ("1/12/open", "1/12/closed"))]
+    assert results == [first, second]
+    assert (found.slot[1], found.doubts[0].facts["claimed"]) == (12, claimed)
+    assert (f"{claimed} tricks" in doubt_words(found.doubts[0])) is is_too_many
 
 
 def test_a_flag_waits_for_nobody(database: Database) -> None:
