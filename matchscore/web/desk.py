@@ -9,9 +9,9 @@ from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import last_match_of, verb_at, version_at
+from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.neighbours import neighbours
-from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
 from matchscore.queries.visibility import Viewer
@@ -21,6 +21,7 @@ from matchscore.services.slots import ConflictError
 from matchscore.web.access import scores
 from matchscore.web.drafts import ENTRY, Conflict, Draft, Place
 from matchscore.web.forms import whole_number
+from matchscore.web.gate import open_reading
 from matchscore.web.looks import Look, look_at
 from matchscore.web.marks import Ask
 from matchscore.web.pieces import Desk, around, desk_of, rooms_seen
@@ -67,6 +68,7 @@ def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) ->
         across=goes_across(),
         neighbours=_neighbours(look),
         tags=shown.tags,
+        line_ups=line_ups_of(reading(), look.facts),
         elsewhere=_elsewhere(shown),
         status=status_words(shown),
         warning=_warning(look.facts, current),
@@ -178,7 +180,10 @@ def _warning(facts: MatchFacts, current: Current) -> str | None:
     }
 
 
-def conflict_of(error: ConflictError, typed: str, numbers: OwnNumbers) -> Conflict:
-    """Lay both values of a conflict side by side."""
-    theirs = numbers.of_cell(cell_of(error.theirs))
-    return Conflict(theirs, typed, theirs.revision)
+def conflict_of(event: str, match: int, error: ConflictError, typed: str) -> Conflict:
+    """Lay both values of a conflict side by side, in a snapshot of its own; of an emptied slot nobody is named."""
+    open_reading()
+    look = look_at(event, match)
+    version = version_at(reading(), look.facts, error.revision, look.viewer)
+    theirs = look.numbers.of_cell(cell_of(error.theirs))
+    return Conflict(theirs, typed, theirs.revision, version.who if version else None)

@@ -25,11 +25,12 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Both values of a slot that two people saved: what stands there at `revision`, and what was typed."""
+    """Both values of a slot that two people saved: what stands there at `revision`, by whom, and what was typed."""
 
     theirs: RoomCell
     yours: str
     revision: int
+    by: str | None
 
 
 @dataclass(frozen=True, slots=True)

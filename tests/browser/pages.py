@@ -47,6 +47,7 @@ def conflict(page: Page, live: Live, scorer: Scorer) -> None:
 def finished(page: Page, live: Live, scorer: Scorer) -> None:
     """Correct a segment that is finished, everything unfolded."""
     scorer.enter_all(closed_5="6SN-1", open_7="P", closed_7="P", open_8="P", closed_8="P", closed_6="P")
+    scorer.confirm("1/5/closed")
     sheet = scorer.sheet()
     scorer.report(Totals(sheet.home_total, sheet.away_total))
     scorer.finish()

@@ -111,7 +111,7 @@ function showMine(slot) {
   const name = nameOf(slot);
   const draft = sending.get(name) ?? typing.get(name);
   slot.querySelector(":scope > .mine")?.remove();
-  slot.classList.toggle("unsaved", Boolean(draft));
+  slot.classList.toggle("unsaved", Boolean(draft) && slot !== here());
   if (!draft || slot === here()) {
     return;
   }
