@@ -45,5 +45,10 @@ CORRECTION_SENTENCES: Sentences = {
     "needs_two_teams": plain(lambda: _("There are no two teams here that could change places.")),
     "period_over": _period_over,
     "late_reason_needed": plain(lambda: _("The correction period is over. Say why the result is corrected.")),
+    "import_period_over": plain(
+        lambda: _(
+            "The correction period is over: a file changes no result of match %(match)s any more. Correct it by hand."
+        )
+    ),
     "already_published": plain(lambda: _("The results are published already.")),
 }

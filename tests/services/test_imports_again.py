@@ -1,6 +1,12 @@
 """Importing again: what a file changes that was imported before, and who wins where the two differ."""
 
+from datetime import timedelta
+
+import pytest
+
 from matchscore.db import Database
+from matchscore.services.acts import RefusedError
+from tests.factories import NOON
 from tests.importing import HEADER, MATCH, imported, result, scorer, sheet
 
 
@@ -46,6 +52,17 @@ def test_a_corrected_file_replaces_what_the_file_itself_brought(database: Databa
     again = imported(database, "Otters,Quokkas,1,open,4S,N,11")
 
     assert (again.plan.changed, result(database), sheet(database).revision) == (1, "4SN+1", 2)
+
+
+def test_a_corrected_file_changes_nothing_after_the_correction_period(database: Database) -> None:
+    imported(database, *MATCH)
+    scorer(database).publish(at=NOON - timedelta(minutes=31))
+
+    with pytest.raises(RefusedError) as refused:
+        imported(database, "Otters,Quokkas,1,open,4S,N,11")
+
+    assert (refused.value.reason, refused.value.facts) == ("import_period_over", {"match": 1})
+    assert result(database) == "4SN="
 
 
 def test_a_directors_correction_is_kept_and_listed(database: Database) -> None:

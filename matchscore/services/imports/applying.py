@@ -16,6 +16,7 @@ from matchscore.models.result import Result
 from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.services.acts import Act, Actor, Done, RefusedError, Verb, record
 from matchscore.services.building import build_event
+from matchscore.services.corrections import is_late
 from matchscore.services.events import event_state
 from matchscore.services.imports.log import states_of
 from matchscore.services.imports.plans import Plan, PlannedResult
@@ -39,11 +40,13 @@ class StalePlanError(Exception):
 def apply_import(session: Session, act: Act, plan: Plan) -> None:
     """Apply a plan to its event, inside `writing(plan.event.event_id)`.
 
-    Raises StalePlanError, and RefusedError("nothing_to_change") for a plan that changes nothing.
+    Raises StalePlanError, and RefusedError: nothing_to_change for a plan that changes nothing, import_period_over for
+    one that changes a result after the correction period.
     """
     _require_changes(plan)
     if (act.event_id, act.revision) != (plan.event.event_id, plan.event.revision + 1):
         raise StalePlanError
+    _require_in_period(session, act, plan)
     _apply(session, act, plan, {})
 
 
@@ -63,6 +66,16 @@ def create_from_import(session: Session, at: datetime, actor: Actor, plan: Plan)
     session.flush()
     _apply(session, Act(event.id, 1, at, actor), plan, {"event": event_state(event)})
     return event
+
+
+def _require_in_period(session: Session, act: Act, plan: Plan) -> None:
+    changed: dict[int, set[int]] = {}
+    for result in plan.results:
+        if result.before is not None:
+            changed.setdefault(result.match, set()).add(result.key[0])
+    for match, segments in changed.items():
+        if is_late(act, load_facts(session, act.event_id, match), segments):
+            raise RefusedError("import_period_over", match=match)
 
 
 def _require_changes(plan: Plan) -> None:
