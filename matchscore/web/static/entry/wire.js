@@ -299,7 +299,8 @@ async function echo() {
 }
 
 function echoed(html, text, refused) {
-  document.querySelector("#echo").innerHTML = html;
+  const isSaid = refused && strip.children.length; // the strip under the field says it already
+  document.querySelector("#echo").innerHTML = isSaid ? "" : html;
   lastEcho = { slot: nameOf(here()), text: text.trim(), mode: setting("mode"), refused };
   calm();
 }
