@@ -11,7 +11,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, replace
 from datetime import datetime
 
-from sqlalchemy import and_, or_, select
+from sqlalchemy import Text, and_, cast, or_, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
@@ -84,9 +84,10 @@ def _read(session: Session, facts: MatchFacts, room: Room) -> Iterable[int]:
     inner = {path_of(slot.key) for slot in slots}
     outer = {f"match/{facts.head.match}/{path}" for path in inner}
     of_several_matches = and_(Change.event_id == facts.head.event_id, Change.match_id.is_(None))
+    names_the_room = cast(Change.after, Text).contains(f'/{room}"')  # most do not: nothing of them is read
     changes = session.execute(
         select(Change.revision, Change.match_id, Change.before, Change.after).where(
-            or_(Change.match_id == facts.head.match_id, of_several_matches)
+            or_(Change.match_id == facts.head.match_id, of_several_matches), names_the_room
         )
     )
     for revision, match_id, before, after in changes:

@@ -48,7 +48,8 @@ def show(event: str) -> Response:
 
 def said(event: str, here: AtTable) -> str | None:
     """Say which board was recorded and how many are left; nothing of what was recorded, nothing of any other table."""
-    slot = table_named(event).slot(whole_number(request.args.get("recorded", "")))
+    board = whole_number(request.args.get("recorded", ""))
+    slot = table_named(event).slot(board) if board else None
     if slot is None or slot.recorded is None:
         return None
     left = ngettext("%(count)d to play.", "%(count)d to play.", here.to_play) % {"count": here.to_play}

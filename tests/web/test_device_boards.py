@@ -104,11 +104,11 @@ def test_a_table_plays_on_from_its_first_board_and_round_to_the_one_before(tab: 
 
 def test_a_table_of_a_draw_follows_its_label(hall: Hall, database: Database) -> None:
     first, second = two_matches(database)
-    label(second, "Table 2")
+    label(second, "2")
 
-    page = hall.holder(Role.TABLE, first.slug, table_label="Table 2", room=Room.CLOSED).get(TABLE)
+    page = hall.holder(Role.TABLE, first.slug, table_label="2", room=Room.CLOSED).get(TABLE)
 
-    assert "Table Table 2, closed room · round 1" in page.text
+    assert "Table 2, closed room · round 1" in page.text
     assert page.form("/table").fields["match"] == "2"
 
 
