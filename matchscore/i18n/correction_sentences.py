@@ -44,6 +44,7 @@ CORRECTION_SENTENCES: Sentences = {
     "board_not_here": plain(lambda: _("Board %(board)s is not in this segment.")),
     "needs_two_teams": plain(lambda: _("There are no two teams here that could change places.")),
     "period_over": _period_over,
+    "not_at_table": plain(lambda: _("This segment is finished. Ask the director to correct it.")),
     "late_reason_needed": plain(lambda: _("The correction period is over. Say why the result is corrected.")),
     "import_period_over": plain(
         lambda: _(

@@ -74,12 +74,16 @@ class RefusedError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Actor:
-    """Who acts: an account, the holder of a link, or (neither) the shell; and whether it is a director."""
+    """Who acts: an account, the holder of a link, or (neither) the shell.
+
+    `directs`: as a director. `at_table`: on the device of a table, which corrects nothing that is finished.
+    """
 
     name: str
     user_id: int | None = None
     link_id: int | None = None
     directs: bool = False
+    at_table: bool = False
 
 
 SHELL = Actor("shell", directs=True)

@@ -19,13 +19,15 @@ def require_correctable(act: Act, facts: MatchFacts, segments: Iterable[int]) ->
     """Raise RefusedError unless whoever acts may change results of these segments.
 
     Reasons: period_over (a director who has not confirmed, whose facts name the event, or anybody else),
-    late_reason_needed, reason_needed.
+    late_reason_needed, reason_needed, not_at_table.
     """
     numbers = set(segments)
     require_in_period(act, facts, numbers)
     finished = any(segment.finished_at for segment in facts.segments if segment.number in numbers)
     if finished and not act.reason:
         raise RefusedError("reason_needed")
+    if finished and act.actor.at_table:
+        raise RefusedError("not_at_table")
 
 
 def require_in_period(act: Act, facts: MatchFacts, segments: Iterable[int]) -> None:

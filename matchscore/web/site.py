@@ -69,7 +69,7 @@ def signed_in() -> Identity:
 def actor() -> Actor:
     """Give who acts."""
     who = signed_in()
-    return Actor(who.name, who.user_id, who.link_id, directs=who.role is Role.DIRECTOR)
+    return Actor(who.name, who.user_id, who.link_id, directs=who.role is Role.DIRECTOR, at_table=who.role is Role.TABLE)
 
 
 def act(

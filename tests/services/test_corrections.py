@@ -1,6 +1,7 @@
 """Changing what others rely on: with a reason once a segment is finished, by a director after the correction period."""
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import timedelta
 from typing import Any
 
@@ -161,3 +162,17 @@ def test_a_total_beside_boards_is_noted_at_any_time(database: Database) -> None:
     scorer.report(imps(20, 10), **AFTER)
 
     assert "late" not in (scorer.changes()[-1].effect or {})
+
+
+def test_a_table_corrects_nothing_that_is_finished(database: Database) -> None:
+    ann = friendly(database, 1).called("Ann")
+    device = replace(ann, actor=replace(ann.actor, at_table=True))
+    device.enter("1/1/open", "4SN=")
+    device.enter("1/1/open", "4SN+1")
+    ann.enter("1/1/closed", "4SN=")
+    ann.finish()
+
+    with pytest.raises(RefusedError) as refused:
+        device.enter("1/1/open", "4SN=", reason="we agreed wrong")
+
+    assert refused.value.reason == "not_at_table"

@@ -17,6 +17,7 @@ from matchscore.services.slots import AlreadyDoneError
 from matchscore.services.totals import report_total
 from tests.factories import NOON
 from tests.services.friendlies import friendly
+from tests.services.people import SEATED, names, seat, seated
 from tests.services.scorer import Scorer, imps, standing, without_history
 
 
@@ -168,3 +169,17 @@ def test_a_bye_has_no_teams_to_swap(database: Database) -> None:
         scorer.swap_home_and_away()
 
     assert refused.value.reason == "needs_two_teams"
+
+
+def test_everybody_sits_where_they_sat_and_plays_for_their_team(database: Database) -> None:
+    scorer = friendly(database, 2)
+    seat(scorer)
+    teams = names(scorer), names(scorer, 2)
+
+    scorer.swap_home_and_away()
+
+    assert seated(scorer) == SEATED
+    assert (names(scorer), names(scorer, 2)) == teams
+    assert check(database, NOON) == []
+    scorer.undo()
+    assert (seated(scorer), check(database, NOON)) == (SEATED, [])
