@@ -40,7 +40,14 @@ def test_every_sentence_is_whole(reason: str) -> None:
 
 
 def test_every_reason_has_a_sentence_here_or_among_the_other_acts() -> None:
-    others = {"archived", "boards_out_of_range", "no_number_left", "nothing_to_change", "same_team_twice"}
+    others = {
+        "archived",
+        "boards_out_of_range",
+        "import_period_over",
+        "no_number_left",
+        "nothing_to_change",
+        "same_team_twice",
+    }
 
     assert reasons_in_the_source() - set(FORMAT_SENTENCES) == others
 
