@@ -1,9 +1,5 @@
-// The way to the server and back. What was entered is sent in order, one at a time, and kept until it is stored; what
-// others store comes without being asked for.
+// The way to the server and back: what was entered is sent in order, one at a time, and kept until it is stored.
 "use strict";
-
-const EVERY = 2000; // milliseconds between two looks at what others have stored
-const AGAIN = 3000; // milliseconds until an entry that found no connection is sent again
 
 const queue = [];
 let isSending = false;
@@ -11,7 +7,6 @@ let sent = 0; // how often something was sent: what was seen before that is out 
 let isOffline = false;
 let isSignedOut = false;
 let tags = JSON.parse(desk.dataset.tags);
-let seenTag = null;
 
 // This page's own name, by which others are told that the room is open here.
 const deskId = sessionStorage.getItem("matchscore.desk") ?? oneTimeKey();
@@ -195,139 +190,4 @@ function loud(sentence) {
   said.textContent = sentence;
   box.append(said);
   return box.outerHTML;
-}
-
-// Nothing came back: what was entered waits in its line.
-function wait(answer, { signedOut }) {
-  isOffline = true;
-  isSignedOut = signedOut;
-  if (!signedOut) {
-    setTimeout(work, AGAIN);
-  }
-  offlineWords = answer && !answer.isPieces ? sentenceIn(answer.said, answer.status) : words.words;
-}
-
-let offlineWords = words.words;
-let onward = null;
-
-// Says on top, once, that entries wait; every slot that waits says so too.
-function showWaiting() {
-  const box = document.querySelector("#offline");
-  desk.toggleAttribute("data-waiting", queue.length > 0);
-  for (const name of sending.keys()) {
-    const slot = slotNamed(name);
-    if (slot) {
-      showMine(slot);
-    }
-  }
-  if (!isOffline || !queue.length) {
-    box.replaceChildren();
-    return;
-  }
-  box.innerHTML = loud(isSignedOut ? words.signedOut : offlineWords);
-  const notice = box.firstElementChild;
-  notice.className = "strip off";
-  notice.removeAttribute("role");
-  notice.append(isSignedOut ? signInLink() : againButton());
-}
-
-function signInLink() {
-  const link = document.createElement("a");
-  link.href = `/login?${new URLSearchParams({ next: location.pathname + location.search })}`;
-  link.setAttribute("role", "button");
-  link.textContent = words.signIn;
-  return link;
-}
-
-function againButton() {
-  const button = document.createElement("button");
-  button.type = "button";
-  button.textContent = words.again;
-  button.addEventListener("click", work);
-  return button;
-}
-
-// Looks at what others have stored.
-async function pull() {
-  if (document.hidden || isSending || isSignedOut) {
-    return;
-  }
-  try {
-    const before = sent;
-    const headers = { Accept: "application/json", ...(seenTag && { "If-None-Match": seenTag }) };
-    const answer = await fetch(rowsAddress(), { headers });
-    const pieces = answer.ok && (await read(answer)).said;
-    if (pieces && sent === before) {
-      seenTag = answer.headers.get("ETag");
-      patch(pieces);
-    }
-    if (queue.length) {
-      work();
-    }
-  } catch {
-    // The next look may find the server again.
-  }
-}
-
-let echoing = null;
-let lastEcho = { text: "" };
-
-// Asks the server what the text in the field would mean; the answer to an older text is not waited for.
-async function echo() {
-  echoing?.abort();
-  const slot = here();
-  const text = field.value;
-  if (!text.trim()) {
-    echoed("", text, null);
-    return;
-  }
-  echoing = new AbortController();
-  const query = new URLSearchParams({ result: text, mode: setting("mode") });
-  try {
-    const answer = await fetch(`${slot.dataset.path}/echo?${query}`, {
-      signal: echoing.signal,
-      headers: { Accept: "application/json" },
-    });
-    if (answer.ok && !answer.redirected && slot === here() && field.value === text) {
-      const said = await answer.json();
-      echoed(said.html, text, said.refused);
-      forecast(slot, said.pending);
-    }
-  } catch {
-    // Without an echo the entry is as good.
-  }
-}
-
-function echoed(html, text, refused) {
-  const isSaid = refused && strip.children.length; // the strip under the field says it already
-  document.querySelector("#echo").innerHTML = isSaid ? "" : html;
-  lastEcho = { slot: nameOf(here()), text: text.trim(), mode: setting("mode"), refused };
-  calm();
-}
-
-let forecastOf = null;
-
-// Shows in the row what the board would be worth, in brackets until it is stored.
-function forecast(slot, pending) {
-  calm();
-  if (!pending || !isTyping()) {
-    return;
-  }
-  const cells = slot.closest("tr").querySelectorAll(".imps.home, .imps.away, .run-cell");
-  forecastOf = [...cells].map((cell) => [cell, [...cell.childNodes]]);
-  const [home, away, homeTotal, awayTotal] = pending;
-  const texts = [home === "0" ? "" : `(${home})`, away === "0" ? "" : `(${away})`, `${homeTotal}–${awayTotal}`];
-  cells.forEach((cell, number) => {
-    cell.classList.add("pending");
-    cell.textContent = texts[number];
-  });
-}
-
-// Takes the forecast away.
-function calm() {
-  for (const [cell, children] of forecastOf ?? []) {
-    cell.classList.remove("pending");
-    cell.replaceChildren(...children);
-  }
-  forecastOf = null;
 }

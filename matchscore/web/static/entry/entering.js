@@ -1,0 +1,97 @@
+// What Enter and the letters that answer a question do with the text in the field.
+"use strict";
+
+const fieldsOf = (draft) => ({ result: draft.text, seen: draft.seen, mode: setting("mode"), key: oneTimeKey() });
+
+// Saves what was typed in the current slot, and goes on or back.
+function commit({ isBack = false, more = {} } = {}) {
+  const slot = here();
+  const draft = typing.get(nameOf(slot));
+  const text = field.value.trim();
+  if (!draft) {
+    goOn(slot, isBack);
+    return;
+  }
+  if (draft.outcome === "conflict" && !more.replace && draft.text === field.value) {
+    keepTheirs(slot);
+    return;
+  }
+  if (draft.offer && draft.text === field.value) {
+    draft.text = draft.offer; // Enter takes what was offered
+  } else if (lastEcho.refused && lastEcho.text === text && lastEcho.slot === nameOf(slot)) {
+    Object.assign(draft, lastEcho.refused, { outcome: "refused" });
+    fill();
+    return;
+  }
+  save(slot, draft, more);
+  step(isBack);
+}
+
+function goOn(slot, isBack) {
+  if (!isBack && slot.dataset.asks && !sending.has(nameOf(slot))) {
+    confirmIt(slot);
+  }
+  step(isBack);
+}
+
+function step(isBack) {
+  if (!isBack) {
+    forward();
+  } else if (neighbour(-1)) {
+    place(neighbour(-1), { isNew: true });
+  } else {
+    fill();
+  }
+}
+
+function save(slot, draft, more = {}) {
+  const fields = { ...fieldsOf(draft), ...more };
+  enqueue({ kind: "save", key: fields.key, ...whereabouts(slot), text: draft.text, fields });
+}
+
+// Keeps a result in the face of a question.
+function confirmIt(slot) {
+  const fields = { seen: slot.dataset.asks, key: oneTimeKey(), next: rowsAddress() };
+  enqueue({ kind: "confirm", key: fields.key, path: `${slot.dataset.path}/confirm`, fields });
+}
+
+// Changes a doubted result by one seat letter; gives whether the letter does.
+function changeBy(letter) {
+  const slot = here();
+  const changes = Object.fromEntries((slot.dataset.changes ?? "").trim().split(" ").map((each) => each.split(":")));
+  const text = changes[letter.toUpperCase()];
+  if (!text || isTyping() || !slot.dataset.asks) {
+    return false;
+  }
+  save(slot, { text, seen: slot.dataset.seen }, { replace: "1" });
+  forward();
+  return true;
+}
+
+// Completes a text that lacks its declarer by one letter; gives whether the letter does.
+function completeBy(letter) {
+  const draft = typing.get(nameOf(here()));
+  if (!draft?.keys?.includes(letter.toUpperCase()) || draft.text !== field.value) {
+    return false;
+  }
+  field.value += letter;
+  note();
+  commit();
+  return true;
+}
+
+function keepTheirs(slot) {
+  drop(nameOf(slot));
+  fill();
+  pull();
+}
+
+function undo() {
+  const key = oneTimeKey();
+  enqueue({ kind: "undo", key, path: `${desk.dataset.base}/undo`, fields: { key } });
+}
+
+function restore() {
+  drop(nameOf(here()));
+  fill();
+}

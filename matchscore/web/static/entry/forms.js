@@ -1,0 +1,134 @@
+// What is clicked, chosen or sent beside the keyboard; and how the page begins.
+"use strict";
+
+// Types what a key of the pad says, where the caret is.
+function onPad(key) {
+  const [start, end] = [field.selectionStart, field.selectionEnd];
+  if (key.hasAttribute("data-deletes")) {
+    field.setRangeText("", start === end ? Math.max(start - 1, 0) : start, end, "end");
+  } else if (!completeBy(key.value) && !changeBy(key.value)) {
+    field.setRangeText(key.value, start, end, "end");
+  }
+  field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+  field.focus({ preventScroll: true });
+}
+
+function onClick(event) {
+  const key = event.target.closest(".pad button[type=button]");
+  const slot = event.target.closest("a.slot, #part-rooms a");
+  const isKept = event.target.closest("#strip a[role=button]");
+  if (key) {
+    onPad(key);
+  } else if (isKept) {
+    event.preventDefault();
+    keepTheirs(here());
+  } else if (slot && !event.ctrlKey && !event.metaKey && !isTyping()) {
+    event.preventDefault();
+    const room = slot.dataset.room;
+    place(slot.closest("td") ?? slotNamed(nameOf(here()).replace(/[^/]+$/, room)));
+  }
+}
+
+function onSubmit(event) {
+  const sent = event.target;
+  if (sent === form) {
+    event.preventDefault();
+    commit();
+  } else if (sent.id === "undo") {
+    event.preventDefault();
+    undo();
+    field.focus();
+  } else if (strip.contains(sent)) {
+    event.preventDefault();
+    const { result, seen } = Object.fromEntries(new FormData(sent));
+    const slot = here();
+    save(slot, { text: result, seen }, { replace: "1" });
+    forward();
+  } else if (event.submitter?.formAction.endsWith("/confirm")) {
+    event.preventDefault();
+    confirmIt(event.submitter.closest("td"));
+    field.focus();
+  } else if (sent.id === "take-over") {
+    event.preventDefault();
+    post(sent.action, {}).then(pull);
+  }
+}
+
+// Keeps a choice of mode at once, and goes on typing.
+async function onChange(event) {
+  const modes = event.target.closest("#modes");
+  if (!modes) {
+    return;
+  }
+  await fetch(modes.action, { method: "POST", body: new URLSearchParams(new FormData(modes)) }).catch(() => null);
+  if (setting("mode") === "totals") {
+    location.assign(`${desk.dataset.base}/totals`);
+  } else {
+    field.focus();
+    echo();
+  }
+}
+
+// What is needed seldom is about the slot that the field was in when the page came: it is fetched anew for another one.
+async function onToggle(event) {
+  const more = event.target;
+  if (more.id !== "more" || !more.open || more.dataset.slot === nameOf(here())) {
+    return;
+  }
+  const page = new DOMParser().parseFromString(await (await fetch(addressOf(here()))).text(), "text/html");
+  const fresh = page.querySelector("#more");
+  if (fresh) {
+    fresh.open = true;
+    more.replaceWith(fresh);
+    fresh.querySelector("summary").focus();
+  }
+}
+
+function onBack() {
+  const asked = new URLSearchParams(location.search);
+  const slot = slotNamed(["segment", "board", "room"].map((name) => asked.get(name)).join("/"));
+  if (slot) {
+    place(slot);
+  } else {
+    location.reload();
+  }
+}
+
+// Takes up what this browser still has: what was entered is sent, what was half typed stands in its slot again.
+function takeUp() {
+  for (const draft of drafts().filter((each) => each.viewer === desk.dataset.viewer)) {
+    if (draft.fields) {
+      enqueue(draft);
+    } else if (draft.base === desk.dataset.base && slotNamed(draft.slot)) {
+      typing.set(draft.slot, { text: draft.text, seen: draft.seen });
+      showMine(slotNamed(draft.slot));
+    }
+  }
+}
+
+// Gives what the server has put into the field as a draft, where it is not what is stored.
+function takeOver() {
+  const slot = here();
+  if (field.value !== slot.dataset.stored) {
+    const refused = strip.children.length ? { strip: strip.innerHTML, outcome: "refused" } : {};
+    typing.set(nameOf(slot), { text: field.value, seen: form.elements.seen.value, ...refused });
+  }
+}
+
+document.addEventListener("submit", onSubmit);
+document.addEventListener("keydown", onKey);
+document.addEventListener("click", onClick);
+document.addEventListener("input", onInput);
+document.addEventListener("change", onChange);
+document.addEventListener("toggle", onToggle, true);
+addEventListener("popstate", onBack);
+addEventListener("online", work);
+
+if (getComputedStyle(document.querySelector(".pad")).display !== "none" && matchMedia("(pointer: coarse)").matches) {
+  field.inputMode = "none"; // our keys stand where the phone's own keyboard would come up
+}
+takeOver();
+takeUp();
+fill();
+toMiddle(here().closest("tr"));
+setInterval(pull, EVERY);

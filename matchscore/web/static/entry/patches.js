@@ -1,0 +1,65 @@
+// What the server says, put in its place around the field: rows that have changed, and the parts beside the table.
+"use strict";
+
+function patch(answer) {
+  calm();
+  for (const [name, html] of Object.entries(answer.rows ?? {})) {
+    const row = document.getElementById(name);
+    if (row) {
+      patchRow(row, html);
+    }
+  }
+  tags = answer.tags ?? tags;
+  for (const [name, html] of Object.entries(answer.parts ?? {})) {
+    patchPart(document.getElementById(`part-${name}`), html);
+  }
+  if (answer.said) {
+    document.querySelector("#said").textContent = answer.said;
+  }
+}
+
+function patchRow(row, html) {
+  const template = document.createElement("template");
+  template.innerHTML = html;
+  const fresh = [...template.content.querySelector("tr").children];
+  [...row.children].forEach((cell, place) => {
+    if (cell.contains(dock)) {
+      patchHere(cell, fresh[place]);
+    } else {
+      cell.replaceWith(fresh[place]);
+      if (fresh[place].dataset.slot) {
+        showMine(fresh[place]);
+      }
+    }
+  });
+}
+
+// Renews the slot that the field is in; what is half typed stays, and so does what was seen when it was begun.
+function patchHere(slot, fresh) {
+  const was = { ...slot.dataset };
+  for (const child of [...slot.childNodes]) {
+    if (child !== dock) {
+      child.remove();
+    }
+  }
+  dock.before(...fresh.childNodes);
+  for (const name of ["seen", "stored", "asks", "changes"]) {
+    if (fresh.dataset[name] === undefined) {
+      delete slot.dataset[name];
+    } else {
+      slot.dataset[name] = fresh.dataset[name];
+    }
+  }
+  const isOther = ["stored", "asks"].some((name) => slot.dataset[name] !== was[name]);
+  if (isOther && !isTyping() && field.value === was.stored) {
+    fill({ hasFocus: document.activeElement === field });
+  }
+}
+
+// Renews a part, unless somebody is typing in it.
+function patchPart(part, html) {
+  const isTouched = [...part.querySelectorAll("input")].some((input) => input.value !== input.defaultValue);
+  if (!isTouched && !part.contains(document.activeElement)) {
+    part.innerHTML = html;
+  }
+}
