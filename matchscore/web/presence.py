@@ -14,7 +14,8 @@ from matchscore.scoring.seats import Room
 SILENCE = timedelta(seconds=20)
 """After this long without a word a desk is taken to be closed."""
 
-MOST_DESKS = 4096
+MOST_DESKS = 32
+"""How many desks of one room are kept apart."""
 
 RoomKey = tuple[int, Room]
 """A match's id, and one of its rooms."""
@@ -38,16 +39,22 @@ class Presence:
     _lock: Lock = field(default_factory=Lock)
 
     def hear(self, room: RoomKey, desk: str, name: str, now: datetime) -> None:
-        """Note that a desk has this room open, and no other."""
+        """Note that a desk has this room open, and no other; more desks than a room can have are not noted."""
         with self._lock:
-            for other, desks in list(self._rooms.items()):
-                if other != room:
-                    desks.pop(desk, None)
-                if not desks:
-                    del self._rooms[other]
+            self._leave(desk, room)
             desks = self._rooms.setdefault(room, {})
-            stood = desks.get(desk) if len(desks) < MOST_DESKS else None
-            desks[desk] = replace(stood, name=name, heard=now) if stood else Mate(name, now, now)
+            forget_silent(desks, now)
+            if desk in desks or len(desks) < MOST_DESKS:
+                since = desks[desk].since if desk in desks else now
+                taken_at = desks[desk].taken_at if desk in desks else None
+                desks[desk] = Mate(name, since, now, taken_at)
+
+    def _leave(self, desk: str, room: RoomKey) -> None:
+        """Take a desk out of all rooms but this one."""
+        for other in [other for other, desks in self._rooms.items() if other != room and desk in desks]:
+            del self._rooms[other][desk]
+            if not self._rooms[other]:
+                del self._rooms[other]
 
     def take_over(self, room: RoomKey, desk: str, now: datetime) -> None:
         """Note that this desk writes in the room from now on; the others are told."""
@@ -60,6 +67,11 @@ class Presence:
         """Give who else has this room open, the longest there first; those who have fallen silent are forgotten."""
         with self._lock:
             desks = self._rooms.get(room, {})
-            for name in [name for name, mate in desks.items() if now - mate.heard > SILENCE]:
-                del desks[name]
+            forget_silent(desks, now)
             return sorted((mate for name, mate in desks.items() if name != desk), key=lambda mate: mate.since)
+
+
+def forget_silent(desks: dict[str, Mate], now: datetime) -> None:
+    """Take out the desks that have not been heard of for a while."""
+    for name in [name for name, mate in desks.items() if now - mate.heard > SILENCE]:
+        del desks[name]

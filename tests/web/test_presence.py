@@ -3,7 +3,7 @@
 from datetime import timedelta
 
 from matchscore.scoring.seats import Room
-from matchscore.web.presence import SILENCE, Presence
+from matchscore.web.presence import MOST_DESKS, SILENCE, Presence
 from tests.factories import NOON
 
 OPEN, CLOSED = (7, Room.OPEN), (7, Room.CLOSED)
@@ -80,3 +80,25 @@ def test_nobody_can_take_over_a_room_that_is_not_open() -> None:
     presence.take_over(OPEN, "a", NOON)
 
     assert names(presence, "b") == []
+
+
+def crowded() -> Presence:
+    """Fill a room with desks, and come with one more."""
+    presence = Presence()
+    for number in range(MOST_DESKS + 1):
+        presence.hear(OPEN, f"desk {number}", "Sue", NOON)
+    return presence
+
+
+def test_more_desks_than_a_room_can_have_are_not_noted() -> None:
+    assert len(names(crowded(), "b")) == MOST_DESKS
+
+
+def test_a_desk_keeps_that_it_has_taken_over() -> None:
+    presence = Presence()
+    presence.hear(OPEN, "a", "Sue", NOON)
+    presence.take_over(OPEN, "a", NOON)
+
+    presence.hear(OPEN, "a", "Sue", LATER)
+
+    assert [mate.taken_at for mate in presence.others(OPEN, "b", LATER)] == [NOON]
