@@ -71,6 +71,11 @@ ACT_SENTENCES: Sentences = {
     "time_unreadable": plain(lambda: _("A time of day is written like 17:50.")),
     "minutes_unreadable": plain(lambda: _("Minutes for a board are a whole number, such as 8.")),
     "minutes_out_of_range": plain(lambda: _("A board is given %(fewest)s to %(most)s minutes.")),
+    "table_unreadable": plain(lambda: _("A table is called by 1 to %(most)s characters that can be seen and printed.")),
+    "table_taken": lambda facts: (
+        _("Table %(table)s cannot have two matches: %(home)s – %(away)s and %(other_home)s – %(other_away)s.") % facts
+    ),
+    "no_table_for_a_bye": plain(lambda: _("Match %(match)s does not have two teams and is played at no table.")),
     "boards_out_of_range": plain(lambda: _("A match has 1 to %(most)s boards, and no more segments than boards.")),
     "boards_not_even": plain(lambda: _("%(boards)s boards cannot be shared out evenly over %(segments)s segments.")),
     "board_number_out_of_range": plain(lambda: _("Boards are numbered from 1 to %(highest)s.")),

@@ -1,8 +1,8 @@
 """An act: who does something, in which event, under which revision; and the log row that it leaves.
 
 The log maps a path to the whole state that stood there before and after: `"1/12/open"` is the open room on board 12 of
-segment 1; `segment/1`, `line_up/1/open`, `match`, `team/6`, `player/7` and `event` are among the other paths. A state
-is None where nothing stood.
+segment 1; `segment/1`, `line_up/1/open`, `match`, `match/3/table`, `team/6`, `player/7` and `event` are among the other
+paths. A state is None where nothing stood.
 """
 
 from collections.abc import Mapping
@@ -57,6 +57,7 @@ class Verb(StrEnum):
     RENAME_PLAYER = "rename_player"
     REMOVE_PLAYER = "remove_player"
     START_ROUND = "start_round"
+    SET_TABLES = "set_tables"
     PUBLISH = "publish"
     SET_SECOND_PERSON = "set_second_person"
     ARCHIVE = "archive"

@@ -11,7 +11,7 @@ from matchscore.models.ruling import PenaltyLine
 from matchscore.models.team import Player, Team
 from matchscore.queries.heads import NotFoundError
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
-from matchscore.services.events import team_state
+from matchscore.services.event_states import team_state
 
 
 def archive_event(session: Session, act: Act) -> None:

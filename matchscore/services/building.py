@@ -71,6 +71,7 @@ class MatchPlan:
     carry_over: Totals = NIL
     own_boards: Boards = field(default=())
     number: int | None = None
+    table_label: str | None = None
 
 
 def build_event(session: Session, plan: EventPlan) -> tuple[Event, Stage]:
@@ -138,6 +139,7 @@ def build_match(session: Session, round_: Round, event_id: int, revision: int, p
         number=plan.number or next_number(session, Match.number, Match.event_id == event_id),
         home_team_id=plan.home_team_id,
         away_team_id=plan.away_team_id,
+        table_label=plan.table_label,
         carry_home=plan.carry_over.home,
         carry_away=plan.carry_over.away,
         revision=revision,

@@ -12,11 +12,12 @@ from matchscore.models.match import Match
 from matchscore.models.team import Team
 from matchscore.queries.heads import NotFoundError
 from matchscore.scoring.seats import Room
-from matchscore.scoring.totals import NIL, Totals, format_exact
+from matchscore.scoring.totals import NIL, Totals
 from matchscore.scoring.victory_points import scale
 from matchscore.services.acts import Act, Actor, Done, RefusedError, Verb, record
 from matchscore.services.building import (
     HIGHEST_BOARD,
+    LONGEST_EVENT_NAME,
     BoardPlan,
     Boards,
     EventPlan,
@@ -26,11 +27,12 @@ from matchscore.services.building import (
     build_round,
     build_team,
 )
+from matchscore.services.event_states import event_state, match_state, team_state
 from matchscore.services.names import clean_name
 from matchscore.services.reports import require_exact
+from matchscore.services.tables import free_label, table_states
 
 MOST_BOARDS = 400
-LONGEST_EVENT_NAME = 160
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,26 +136,32 @@ def add_round(session: Session, act: Act, boards: Boards) -> Round:
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """A match to add: two teams of the event by number, in a round by number."""
+    """A match to add: two teams of the event by number, in a round by number; `table` is where it is played."""
 
     round: int
     home: int
     away: int
     home_ns_room: Room = Room.OPEN
     carry_over: Totals = NIL
+    table: str | None = None
 
 
 def add_match(session: Session, act: Act, pairing: Pairing) -> Match:
-    """Add a match to a round; raises NotFoundError for its round or teams, RefusedError for a team against itself."""
+    """Add a match to a round.
+
+    Raises NotFoundError for its round or teams, RefusedError for a team against itself or a table that is taken.
+    """
     if pairing.home == pairing.away:
         raise RefusedError("same_team_twice")
     require_exact(pairing.carry_over, "carry_over_out_of_range")
     round_ = _find_round(session, act.event_id, pairing.round)
     home, away = (_require_team(session, act.event_id, number) for number in (pairing.home, pairing.away))
     rooms = [pairing.home_ns_room] * len([each for each in round_.board_sets if each.match_id is None])
-    plan = MatchPlan(home.id, away.id, rooms, pairing.carry_over)
+    label = free_label(session, round_.id, pairing.table, (home.name, away.name))
+    plan = MatchPlan(home.id, away.id, rooms, pairing.carry_over, table_label=label)
     match = build_match(session, round_, act.event_id, act.revision, plan)
-    _created(session, act, match.id, {f"match/{match.number}": match_state(match)}, Verb.ADD_MATCH)
+    states = {f"match/{match.number}": match_state(match), **table_states(match.number, label)}
+    _created(session, act, match.id, states, Verb.ADD_MATCH)
     return match
 
 
@@ -177,23 +185,3 @@ def _find_round(session: Session, event_id: int, number: int) -> Round:
     if found is None:
         raise NotFoundError("round", str(number))
     return found
-
-
-def event_state(event: Event) -> dict[str, Any]:
-    """Give the whole state of an event for the log."""
-    return {"slug": event.slug, "name": event.name, "visibility": event.visibility.value}
-
-
-def team_state(team: Team) -> dict[str, Any]:
-    """Give the whole state of a team for the log."""
-    return {"name": team.name, "club": team.club, "external_id": team.external_id}
-
-
-def match_state(match: Match) -> dict[str, Any]:
-    """Give the whole state of a match for the log, its teams by number."""
-    return {
-        "home": match.home_team.number if match.home_team else None,
-        "away": match.away_team.number if match.away_team else None,
-        "carry_home": format_exact(match.carry_home),
-        "carry_away": format_exact(match.carry_away),
-    }

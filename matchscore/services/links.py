@@ -22,12 +22,11 @@ from matchscore.scoring.seats import Room
 from matchscore.services.accounts import open_account
 from matchscore.services.acts import RefusedError
 from matchscore.services.building import TWO_ROOMS
-from matchscore.services.names import clean_name
+from matchscore.services.names import LONGEST_TABLE_LABEL, clean_name
 
 FIRST_START = "first start"
 """Label of the links that `serve` prints while nobody has an account."""
 
-LONGEST_TABLE_LABEL = 40
 SECRET_BYTES = 32
 
 

@@ -7,6 +7,7 @@ from matchscore.models.base import UNPRINTABLE
 from matchscore.services.acts import RefusedError
 
 LONGEST_NAME = 120
+LONGEST_TABLE_LABEL = 40
 INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0").union(
     *(map(chr, range(first, last + 1)) for first, last in ((0x180B, 0x180F), (0xFE00, 0xFE0F), (0xE0100, 0xE01EF)))
 )

@@ -17,12 +17,13 @@ from matchscore.services.rounds import pace_in
 from matchscore.services.seating import LINE_UP
 from matchscore.services.segments import segment_state
 from matchscore.services.sides import TEAMS, teams_state
+from matchscore.services.tables import TABLE, table_state
 from matchscore.services.totals import carry_over_state
 
 _OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
 _SLOT = re.compile(r"\d+/\d+/\w+")
 _BEGINS_EMPTY = re.compile(rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+")
-_PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{REPORTED}/\d+")
+_PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{TABLE}|{REPORTED}/\d+")
 """What can be compared with what stands; all else in the log says how things came to be."""
 
 ROUND = "round/"
@@ -102,5 +103,6 @@ def differing_paths(facts: MatchFacts, beside: dict[str, State], logged: Mapping
     others = {f"segment/{segment.number}": segment_state(segment) for segment in facts.segments}
     others["match"] = carry_over_state(facts.head.carry_over)
     others[TEAMS] = teams_state(facts)
+    others[TABLE] = table_state(facts.head.table_label)
     standing = slots | beside | {path: state for path, state in others.items() if path in logged}
     return [path for path in dict.fromkeys([*standing, *logged]) if standing.get(path) != logged.get(path)]

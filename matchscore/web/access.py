@@ -144,6 +144,7 @@ ACCESS: dict[str, Need] = {
     # rounds
     "rounds.show": Need.FIELD,
     "rounds.start": Need.EVENT,
+    "round_tables.save": Need.EVENT,
     # reviewing
     "reviews.show": Need.FIELD,
     "reviews.confirm": Need.MATCH,

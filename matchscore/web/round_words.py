@@ -131,6 +131,13 @@ def policy_words(visibility: Visibility) -> str:
     }[visibility]
 
 
+def changed_tables_words() -> str:
+    """Say that tables were to be set in a round whose matches somebody has changed meanwhile."""
+    return _(
+        "Somebody has changed the matches or tables of this round since you opened the page. Keep theirs or save yours."
+    )
+
+
 def changed_start_words() -> str:
     """Say that a round was to be started whose start somebody has changed meanwhile."""
     return _("Somebody has changed the start of this round since you opened the page. Nothing was done: look again.")

@@ -12,6 +12,7 @@ from matchscore import VERSION, i18n
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.dashboards import read_dashboard
 from matchscore.queries.reviews import read_review
+from matchscore.queries.round_tables import read_round_tables
 from matchscore.queries.rounds import RoundHead, read_round
 from matchscore.scoring.pace import USUAL_MINUTES
 from matchscore.services.acts import RefusedError
@@ -30,6 +31,7 @@ from matchscore.web.responses import page, see
 from matchscore.web.round_page import dashboard_values, review_values
 from matchscore.web.round_words import changed_start_words
 from matchscore.web.site import database, now, reading, signed_in
+from matchscore.web.table_fields import PREFIX, Draft, tables_form
 
 blueprint = Blueprint("rounds", __name__)
 ROUND = "/<event>/rounds/<int(max=9999):round>"
@@ -38,28 +40,29 @@ ROUND = "/<event>/rounds/<int(max=9999):round>"
 @blueprint.get(ROUND)
 def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
     """Show every match of a round, and what is waited for."""
-    return dashboard_page(event, round, typed_in(request.args))
+    return dashboard_page(event, round, Draft(typed_in(request.args)))
 
 
 def typed_in(form: Mapping[str, str]) -> dict[str, str]:
-    """Give what was typed about the start."""
-    return {name: form.get(name, "").strip() for name in ("at", "minutes")}
+    """Give what was typed about the start and the tables."""
+    start = {name: form.get(name, "").strip() for name in ("at", "minutes")}
+    return start | {name: text.strip() for name, text in form.items() if name.startswith(PREFIX)}
 
 
-def dashboard_page(
-    event: str, number: int, typed: Mapping[str, str], problem: str | None = None, code: int = HTTPStatus.OK
-) -> Response:
+def dashboard_page(event: str, number: int, draft: Draft, code: int = HTTPStatus.OK) -> Response:
     """Show the dashboard, with what could not be done; one that the asker has already is answered shortly."""
     head = read_round(reading(), event, number)
     g.time_zone = head.time_zone
-    tag = tag_of(head, typed)
-    if is_unchanged(tag) and problem is None:
+    tag = tag_of(head, draft.typed)
+    if is_unchanged(tag) and draft.problem is None:
         return unchanged(tag)
     dashboard = read_dashboard(reading(), head, now())
     values = dashboard_values(dashboard, now()) | review_values(read_review(reading(), event), event)
     may_start = directs(signed_in(), head.event_id) and not head.is_archived
-    form = start_form(head, typed)
-    response = page("rounds/show.html", code, **values, form=form, problem=problem, may_start=may_start, as_of=now())
+    values |= {"form": start_form(head, draft.typed), "problem": None if draft.of_tables else draft.problem}
+    tables = read_round_tables(reading(), head.round_id) if may_start else ()
+    values["tables"] = tables_form(dashboard.matches, tables, draft)
+    response = page("rounds/show.html", code, **values, may_start=may_start, as_of=now())
     response.set_etag(tag, weak=True)
     response.headers["Cache-Control"] = "no-store"
     return response
@@ -91,9 +94,10 @@ def start(event: str, round: int) -> Response:  # noqa: A002 - the word of the a
     except AlreadyDoneError:
         pass  # a form that arrives again is answered as it was the first time
     except RefusedError as error:
-        return refused(event, round, typed, sentence(error.reason, error.facts), HTTPStatus.UNPROCESSABLE_ENTITY)
+        draft = Draft(typed, sentence(error.reason, error.facts))
+        return refused(event, round, draft, HTTPStatus.UNPROCESSABLE_ENTITY)
     except ChangedSinceError:
-        return refused(event, round, typed, changed_start_words(), HTTPStatus.CONFLICT)
+        return refused(event, round, Draft(typed, changed_start_words()), HTTPStatus.CONFLICT)
     return see(url_for("rounds.show", event=event, round=round))
 
 
@@ -112,14 +116,15 @@ def start_of(event: str, number: int, typed: Mapping[str, str]) -> Start:
     return Start(number, seen(), at, minutes)
 
 
-def refused(event: str, number: int, typed: Mapping[str, str], problem: str, code: int) -> Response:
-    """Show the dashboard with why its round was not started, and what was typed."""
+def refused(event: str, number: int, draft: Draft, code: int) -> Response:
+    """Show the dashboard with what was typed, and why it was not done."""
     open_reading()
-    return dashboard_page(event, number, typed, problem, code)
+    return dashboard_page(event, number, draft, code)
 
 
 @shows_again("rounds.start")
 def show_again(problem: str) -> Response:
     """Show the dashboard with what was typed about the start."""
     named = request.view_args or {}
-    return refused(named["event"], named["round"], typed_in(request.form), problem, HTTPStatus.BAD_REQUEST)
+    draft = Draft(typed_in(request.form), problem)
+    return refused(named["event"], named["round"], draft, HTTPStatus.BAD_REQUEST)

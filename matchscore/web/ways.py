@@ -15,11 +15,15 @@ LONGEST_TYPED = 200
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """The page of a form: its endpoint, the fields that it fills from its address, and what of ours it does without."""
+    """The page of a form: its endpoint, the fields that it fills from its address, and what of ours it does without.
+
+    `many` is what the names of fields begin with of which there is one for every match.
+    """
 
     page: str
     typed: tuple[str, ...] = ()
     without: tuple[str, ...] = ()
+    many: str = ""
 
 
 _TEAMS = ("home", "away")
@@ -40,6 +44,7 @@ WAYS = {
     "links.create_for_tables": Way("links.show", ("round",)),
     "links.revoke": Way("links.show", without=("link",)),
     "rounds.start": Way("rounds.show", ("at", "minutes")),
+    "round_tables.save": Way("rounds.show", many="table-"),
     "second_looks.check": Way("second_looks.show", ("at", "who"), ("match", "segment", "board", "room")),
     "second_looks.reject": Way("second_looks.show", ("at", "who", "reason"), ("match", "segment", "board", "room")),
     "segments.set_carry_over": Way("entry.show", ("form", *_TOTALS)),
@@ -62,7 +67,8 @@ def way_back() -> str:
         return request.full_path.rstrip("?")
     named = request.view_args or {}
     way = WAYS.get(request.endpoint or "") or _page_of(named)
-    typed = {name: request.form[name] for name in way.typed if name in request.form}
+    many = [name for name in request.form if way.many and name.startswith(way.many)]
+    typed = {name: request.form[name] for name in (*way.typed, *many) if name in request.form}
     kept = {name: text for name, text in typed.items() if text and len(text) <= LONGEST_TYPED}
     return url_for(way.page, **{name: value for name, value in {**named, **kept}.items() if name not in way.without})
 

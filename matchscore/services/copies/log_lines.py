@@ -12,10 +12,11 @@ from matchscore.models.base import NS_SCORE
 from matchscore.queries.states import key_of, path_of, recorded_from, state_of
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.results import Played
-from matchscore.services.acts import Verb
+from matchscore.services.acts import RefusedError, Verb
 from matchscore.services.copies.log_people import check_people, check_set_line_up
 from matchscore.services.players import PLAYER
 from matchscore.services.seating import LINE_UP
+from matchscore.services.tables import TABLE, clean_label, table_state
 
 Shape = Mapping[str, frozenset[type]]
 
@@ -45,6 +46,7 @@ BOARD: Shape = {
 }
 LONGEST_SOURCE = 120
 
+_TABLE = re.compile(rf"match/[1-9][0-9]{{0,3}}/{TABLE}")
 _IN_A_MATCH = re.compile(r"match/[1-9][0-9]{0,3}/(?=[0-9])")
 _CARD = re.compile(r"[SHDC](?:[2-9JQKA]|10)")
 
@@ -56,19 +58,25 @@ def check_line(change: Mapping[str, Any], players: int) -> None:
     """
     Verb(change["verb"])
     for path, state in (*change["before"].items(), *change["after"].items()):
-        if not isinstance(state, dict | None):
-            raise ValueError("no state")  # noqa: TRY004 - one error for everything that is wrong
-        slot = _IN_A_MATCH.sub("", path)
-        if not slot:
-            raise ValueError("the path of nothing")
-        if slot[0].isdigit():
-            _check_slot(slot, state)
-        elif path.startswith((LINE_UP, PLAYER)):
-            check_people(path, state, players)
+        _check_state(path, state, players)
     if change["verb"] == Verb.SET_LINE_UP:
         check_set_line_up(change["before"], change["after"])
     if change["effect"] is not None:
         _check_effect(change["effect"])
+
+
+def _check_state(path: str, state: Any, players: int) -> None:
+    if not isinstance(state, dict | None):
+        raise ValueError("no state")  # noqa: TRY004 - one error for everything that is wrong
+    slot = _IN_A_MATCH.sub("", path)
+    if not slot:
+        raise ValueError("the path of nothing")
+    if slot[0].isdigit():
+        _check_slot(slot, state)
+    elif path.startswith((LINE_UP, PLAYER)):
+        check_people(path, state, players)
+    elif _TABLE.fullmatch(path):
+        _check_table(state)
 
 
 def _check_slot(path: str, state: dict[str, Any] | None) -> None:
@@ -88,6 +96,19 @@ def _check_slot(path: str, state: dict[str, Any] | None) -> None:
         raise ValueError("no card that was led")
     if len(recorded.source or "") > LONGEST_SOURCE or not _is_score(state.get("reported_ns_score", NS_SCORE[1])):
         raise ValueError("a state that cannot be stored again")
+
+
+def _check_table(state: dict[str, Any] | None) -> None:
+    """Raise ValueError for a state that does not say where a match is played; None is how one begins that is added."""
+    if state is None:
+        return
+    label = state.get("table_label")
+    try:
+        is_whole = state == table_state(label) and (label is None or clean_label(label) == label)
+    except (RefusedError, AttributeError) as error:
+        raise ValueError("no label of a table") from error
+    if not is_whole:
+        raise ValueError("no state of a table")
 
 
 def _is_score(score: int) -> bool:

@@ -17,7 +17,7 @@ from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.services.acts import Act, Actor, Done, RefusedError, Verb, record
 from matchscore.services.building import build_event
 from matchscore.services.corrections import is_late
-from matchscore.services.events import event_state
+from matchscore.services.event_states import event_state
 from matchscore.services.imports.log import states_of
 from matchscore.services.imports.plans import Plan, PlannedResult
 from matchscore.services.imports.structure import add_structure

@@ -11,7 +11,7 @@ from matchscore.queries.matches import SegmentFacts
 from matchscore.queries.states import State, path_of, state_of
 from matchscore.scoring.totals import Totals
 from matchscore.services.acts import Act
-from matchscore.services.events import match_state, team_state
+from matchscore.services.event_states import match_state, team_state
 from matchscore.services.imports.plans import Plan
 from matchscore.services.segments import segment_state
 

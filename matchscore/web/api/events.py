@@ -164,7 +164,8 @@ def add_match(event: str) -> Response:
     """Add a match to a round."""
     del event
     new = body(NewPairing)
-    pairing = services.Pairing(new.round, new.home, new.away, new.home_ns_room, carry_over_of(new.carry_over))
+    carry_over = carry_over_of(new.carry_over)
+    pairing = services.Pairing(new.round, new.home, new.away, new.home_ns_room, carry_over, new.table)
     with acting() as (session, act):
         match = services.add_match(session, act, pairing)
         return created(match.number, act)

@@ -10,7 +10,7 @@ from matchscore.models.event import Visibility
 from matchscore.scoring.seats import Room
 from matchscore.services.building import HIGHEST_BOARD
 from matchscore.services.events import MOST_BOARDS
-from matchscore.services.names import LONGEST_NAME
+from matchscore.services.names import LONGEST_NAME, LONGEST_TABLE_LABEL
 from matchscore.services.slugs import SHAPE
 from matchscore.web.forms import LONGEST_REASON
 
@@ -23,6 +23,9 @@ Key = Annotated[str, StringConstraints(min_length=1, max_length=64, pattern=r"^[
 Reason = Annotated[str, StringConstraints(max_length=LONGEST_REASON, pattern=ONE_LINE, strip_whitespace=True)]
 Imps = Annotated[Decimal, Field(ge=-10000, le=10000, decimal_places=3, allow_inf_nan=False)]
 Late = Annotated[str, Field(max_length=60, description="the event's slug, after its correction period")]
+TableLabel = Annotated[
+    str, Field(max_length=LONGEST_TABLE_LABEL, description="where the match is played: table devices follow this label")
+]
 MainRoom = Literal[Room.OPEN, Room.CLOSED]
 
 
@@ -86,6 +89,7 @@ class NewPairing(Body):
     away: Number
     home_ns_room: MainRoom = Room.OPEN
     carry_over: CarryOver = CarryOver()
+    table: TableLabel | None = None
 
 
 class ResultIn(Body):

@@ -19,11 +19,20 @@ function showStale(isStale) {
   }
 }
 
-// Puts the new main part in place; the link that had the focus has it again, what was unfolded stays so.
+// The forms in which somebody has typed something that is not sent yet.
+function begun() {
+  const isTyped = (field) => field.value !== field.defaultValue;
+  return [...main().querySelectorAll("form")].filter((form) => [...form.querySelectorAll("input")].some(isTyped));
+}
+
+// Puts the new main part in place; the link that had the focus has it again, what was unfolded stays so, and a form that
+// was begun stays as it is, with what it saw.
 function swap(page) {
   const href = document.activeElement?.getAttribute("href");
   const open = [...main().querySelectorAll("details")].map((each) => each.open);
-  main().replaceWith(page.querySelector("main"));
+  const fresh = page.querySelector("main");
+  begun().forEach((form) => fresh.querySelector(`form[action="${form.getAttribute("action")}"]`)?.replaceWith(form));
+  main().replaceWith(fresh);
   main().querySelectorAll("details").forEach((each, place) => each.toggleAttribute("open", open[place] ?? false));
   const links = [...main().querySelectorAll("a")];
   links.find((link) => link.getAttribute("href") === href)?.focus({ preventScroll: true });
@@ -34,7 +43,8 @@ async function refresh() {
     return;
   }
   try {
-    const answer = await fetch(main().querySelector("[data-address]").dataset.address, { headers: tag ? { "If-None-Match": tag } : {} });
+    const address = main().querySelector("[data-address]").dataset.address + location.search; // it may carry what was typed
+    const answer = await fetch(address, { headers: tag ? { "If-None-Match": tag } : {} });
     if (answer.status === 304) {
       showStale(false);
       return;
