@@ -136,12 +136,11 @@ ACCESS: dict[str, Need] = {
     "teams.add": Need.EVENT,
     "teams.change": Need.EVENT,
     "teams.remove": Need.EVENT,
-    # links
+    # links and rounds
     "links.show": Need.EVENT,
     "links.create": Need.EVENT,
     "links.create_for_tables": Need.EVENT,
     "links.revoke": Need.EVENT,
-    # rounds
     "rounds.show": Need.FIELD,
     "rounds.start": Need.EVENT,
     "round_tables.save": Need.EVENT,

@@ -7,7 +7,7 @@ from sqlalchemy import update
 
 from matchscore.models import Change, Match
 from tests.browser.conftest import Live
-from tests.services.evenings import evening, play, started
+from tests.services.evenings import evening, next_round, play, seat_at, started
 from tests.services.scorer import Scorer
 
 BOARDS = 12
@@ -39,6 +39,23 @@ def swiss_evening(live: Live) -> list[Scorer]:
 def dashboard(page: Page, live: Live, _: Scorer) -> None:
     """Look at the round."""
     live.open(page, f"/{swiss_evening(live)[0].slug}/rounds/1")
+
+
+def tables(page: Page, live: Live, _: Scorer) -> None:
+    """Hand out the tables of the next round, the proposal unfolded."""
+    scorers = swiss_evening(live)
+    for scorer in next_round(scorers[0], BOARDS, 5):
+        seat_at(scorer, None)
+    live.open(page, f"/{scorers[0].slug}/rounds/2")
+    page.get_by_text("Tables", exact=True).click()
+
+
+def refused_tables(page: Page, live: Live, _: Scorer) -> None:
+    """Put two matches at one table."""
+    tables(page, live, _)
+    page.locator(".at-table input").first.fill("2")
+    page.keyboard.press("Enter")
+    page.locator(".tables .strip.stop").wait_for()
 
 
 def start_list(page: Page, live: Live, _: Scorer) -> None:

@@ -111,6 +111,8 @@ PAGES: dict[str, Visit] = {
     "correction-late": corrections.late_correction,
     "event": at("/{event}"),
     "round": evening.dashboard,
+    "round-tables": evening.tables,
+    "round-tables-refused": evening.refused_tables,
     "start-list": evening.start_list,
     "start-list-by-table": evening.start_list_by_table,
     "links": evening.links,

@@ -7,6 +7,7 @@ from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Live
 from tests.services.evenings import evening, play
+from tests.services.hall_tables import hand_out
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
@@ -47,6 +48,22 @@ def test_what_is_being_typed_stays(watched: Page, swiss: list[Scorer]) -> None:
     watched.clock.run_for(A_WHILE)
 
     expect(watched.locator("caption")).to_contain_text("1 running, 2 not begun")
+
+
+def test_a_form_that_was_begun_stays_while_the_round_goes_on(watched: Page, swiss: list[Scorer]) -> None:
+    watched.get_by_text("Tables", exact=True).click()
+    watched.get_by_label("BC Iași – Start Kraków").fill("Blue")
+    watched.get_by_label("Zimbrul – Locomotiva").fill("8")
+    watched.get_by_label("Zimbrul – Locomotiva").blur()
+    hand_out(swiss[2], {3: "5"})
+
+    watched.clock.run_for(A_WHILE)
+    expect(watched.get_by_role("link", name="T5, enter results")).to_be_visible()
+    watched.get_by_label("BC Iași – Start Kraków").press("Enter")
+
+    expect(watched.get_by_role("alert")).to_contain_text("Somebody has changed the matches or tables")
+    expect(watched.get_by_label("BC Iași – Start Kraków")).to_have_value("Blue")
+    expect(watched.get_by_text("Theirs: 5")).to_be_visible()
 
 
 def test_the_link_that_has_the_focus_keeps_it(watched: Page, swiss: list[Scorer]) -> None:

@@ -151,7 +151,7 @@ class Page:
 
     def has(self, tag: str, **attributes: str) -> bool:
         """Tell whether there is an element with these attributes."""
-        wanted = {name.replace("_", "-"): value for name, value in attributes.items()}
+        wanted = {name.rstrip("_").replace("_", "-"): value for name, value in attributes.items()}
         return any(tag == name and wanted.items() <= given.items() for name, given in self.read().elements)
 
 

@@ -9,6 +9,7 @@ from matchscore.db import Database
 from matchscore.models import Event
 from matchscore.models.event import Visibility
 from tests.services.friendlies import friendly
+from tests.services.hall_tables import labels
 from tests.services.scorer import Scorer
 from tests.web.api.conftest import Script
 
@@ -89,6 +90,18 @@ def test_an_event_is_set_up_piece_by_piece(director: Script, stranger: Script) -
     assert [answer.json["number"] for answer in made] == [1, 7, 1, 1]
     assert [answer.json["revision"] for answer in made] == [2, 3, 4, 5]
     assert [board["board"] for board in stranger.get("/cup/matches/1").json["boards"]] == [10, 11, 12]
+
+
+def test_a_match_is_set_up_at_a_table(director: Script, scorer: Scorer) -> None:
+    bodies = [
+        {"round": 1, "home": 1, "away": 2, "table": label} for label in (" 7 ", "", None, "7", "x" * 41, "\u200b")
+    ]
+
+    answers = [director.post("/friendly/matches", body) for body in bodies]
+
+    assert [answer.status for answer in answers] == [201, 201, 201, 422, 422, 422]
+    assert labels(scorer) == {1: None, 2: "7", 3: None, 4: None}
+    assert "Table 7 cannot have two matches" in answers[3].json["detail"]
 
 
 @pytest.mark.parametrize(
