@@ -48,6 +48,37 @@ def test_a_sheet_is_checked_with_enter_alone_and_one_result_rejected(reader: Pag
     ]
 
 
+@pytest.mark.parametrize(
+    ("forth", "back"), [("PageDown", "PageUp"), ("ArrowRight", "ArrowLeft"), ("ArrowDown", "ArrowUp")]
+)
+def test_results_to_check_are_walked_by_keys(dora: Page, live: Live, match: Scorer, forth: str, back: str) -> None:
+    match.want_second_person()
+    live.open(dora, f"/{match.slug}/check")
+
+    shown(dora, 1)
+    dora.keyboard.press(forth)
+    shown(dora, 2)
+    dora.keyboard.press(forth)
+    shown(dora, 3)
+    dora.keyboard.press(back)
+    shown(dora, 2)
+
+    assert [change.verb for change in match.changes()][-1] == "set_second_person"
+
+
+def test_arrow_keys_stay_in_the_field_that_somebody_types_into(dora: Page, live: Live, match: Scorer) -> None:
+    match.want_second_person()
+    live.open(dora, f"/{match.slug}/check")
+    shown(dora, 1)
+    dora.keyboard.press("Tab")
+    dora.keyboard.type("one down")
+
+    dora.keyboard.press("ArrowLeft")
+    dora.keyboard.type("-")
+
+    expect(dora.get_by_label("What is wrong?")).to_have_value("one dow-n")
+
+
 def test_the_review_list_is_emptied_by_keys_alone(reader: Page, live: Live, match: Scorer) -> None:
     match.enter_all(open_7="4SN-6")
     live.open(reader, f"/{match.slug}/review")
