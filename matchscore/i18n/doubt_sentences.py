@@ -82,6 +82,10 @@ def _out_of_field(facts: Facts) -> str:
     return _("%(tricks)s tricks for %(side)s in %(strain)s; other tables took %(least)s to %(most)s.") % words
 
 
+def _not_played(_facts: Facts) -> str:
+    return _("Not played: the director keeps it or enters a result.")
+
+
 _SENTENCES: dict[Sign, Callable[[Facts], str]] = {
     Sign.STRAIN_OPPOSITE: _strain_opposite,
     Sign.FLIP: _flip,
@@ -95,4 +99,5 @@ _SENTENCES: dict[Sign, Callable[[Facts], str]] = {
     Sign.THIRTEEN_TRICKS: _thirteen,
     Sign.NEVER_FROM_SIDE: _never_from_side,
     Sign.TRICKS_OUT_OF_FIELD: _out_of_field,
+    Sign.NOT_PLAYED: _not_played,
 }

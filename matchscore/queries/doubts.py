@@ -17,7 +17,7 @@ from matchscore.queries.boards import boards_of, compare_board, outcome
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey
 from matchscore.queries.statements import run
 from matchscore.queries.states import key_of
-from matchscore.scoring.plausibility import Doubt, Weight, in_order, own_doubts, pair_doubts
+from matchscore.scoring.plausibility import Doubt, Weight, absence_doubts, in_order, own_doubts, pair_doubts
 from matchscore.scoring.seats import Room
 
 PAIR = (Room.OPEN, Room.CLOSED)
@@ -53,9 +53,14 @@ def _of_board(rooms: Mapping[Room, Slot]) -> Iterator[SlotDoubts]:
     at_stake = imps_at_stake(rooms)
     asked, about_both = _of_both(rooms)
     for slot in rooms.values():
-        own = own_doubts(slot.recorded.result) if slot.recorded else ()
-        if found := in_order((*own, *(about_both if slot is asked else ()))):
+        if found := in_order((*_of_itself(slot), *(about_both if slot is asked else ()))):
             yield SlotDoubts(slot.key, found, at_stake)
+
+
+def _of_itself(slot: Slot) -> tuple[Doubt, ...]:
+    if slot.recorded is None:
+        return ()
+    return (*own_doubts(slot.recorded.result), *absence_doubts(slot.recorded.result))
 
 
 def imps_at_stake(rooms: Mapping[Room, Slot]) -> int:

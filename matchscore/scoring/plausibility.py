@@ -16,7 +16,7 @@ from enum import StrEnum
 from matchscore.scoring.comparison import TableOutcome, compare
 from matchscore.scoring.contract import Strain
 from matchscore.scoring.imps import imps
-from matchscore.scoring.results import TRICKS, Played, TableResult
+from matchscore.scoring.results import TRICKS, NotPlayed, Played, TableResult
 from matchscore.scoring.seats import Seat
 
 MOST_CLAIMED = {True: 17, False: 15}
@@ -44,6 +44,7 @@ class Sign(StrEnum):
     THIRTEEN_TRICKS = "thirteen_tricks"
     NEVER_FROM_SIDE = "never_from_side"
     TRICKS_OUT_OF_FIELD = "tricks_out_of_field"
+    NOT_PLAYED = "not_played"
 
 
 class Weight(StrEnum):
@@ -86,6 +87,11 @@ def doubt_of(sign: Sign, **facts: int | str) -> Doubt:
 def own_doubts(result: TableResult) -> tuple[Doubt, ...]:
     """Give what is odd about a result seen alone: a table that plays it may be told."""
     return tuple(_of_its_tricks(result)) if isinstance(result, Played) else ()
+
+
+def absence_doubts(result: TableResult) -> tuple[Doubt, ...]:
+    """Give the flag of a board that was not played: its director keeps it, and no table is asked or told."""
+    return (doubt_of(Sign.NOT_PLAYED),) if isinstance(result, NotPlayed) else ()
 
 
 def _of_its_tricks(result: Played) -> Iterator[Doubt]:

@@ -32,6 +32,7 @@ FIELD: dict[str, int | str] = {"strain": "S", "side": "ew", "tables": 9}
         (Sign.DOWN_5, {"down": 5}, "Down 5."),
         (Sign.OVER_5, {"over": 5}, "5 overtricks."),
         (Sign.OVER_4, {"over": 4}, "4 overtricks."),
+        (Sign.NOT_PLAYED, {}, "Not played: the director keeps it or enters a result."),
         (Sign.THIRTEEN_TRICKS, {"contract": "4S"}, "All thirteen tricks in a contract below the five level."),
         (
             Sign.NEVER_FROM_SIDE,

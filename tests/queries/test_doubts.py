@@ -4,7 +4,7 @@ import pytest
 
 from matchscore.db import Database
 from matchscore.i18n.doubt_sentences import doubt_words
-from matchscore.queries.doubts import Confirmation, confirmations, doubts_of, to_confirm
+from matchscore.queries.doubts import Confirmation, confirmations, doubts_of, to_confirm, unanswered
 from matchscore.queries.states import path_of
 from matchscore.scoring.plausibility import Sign
 from tests.services.friendlies import friendly
@@ -29,7 +29,7 @@ def confirmed(scorer: Scorer) -> dict[str, Confirmation]:
 
 
 def test_a_sheet_of_sound_results_has_no_doubts(database: Database) -> None:
-    scorer = friendly(database).enter_all(open_1="4SN=", closed_1="4SN+1", open_2="PASS", closed_2="NP")
+    scorer = friendly(database).enter_all(open_1="4SN=", closed_1="4SN+1", open_2="PASS", closed_2="PASS")
 
     assert signs(scorer) == {}
     assert waiting(scorer) == []
@@ -113,6 +113,17 @@ def test_a_flag_waits_for_nobody(database: Database) -> None:
 
     assert signs(scorer) == {"1/1/open": [Sign.DOWN_5]}
     assert waiting(scorer) == []
+
+
+def test_a_board_that_was_not_played_is_flagged_in_every_room_that_says_so_until_it_is_kept(database: Database) -> None:
+    scorer = friendly(database).enter_all(open_1="NP", closed_1="NP", open_2="4SN=", closed_2="NP")
+    flagged = [Sign.NOT_PLAYED]
+    assert signs(scorer) == {"1/1/open": flagged, "1/1/closed": flagged, "1/2/closed": flagged}
+    assert waiting(scorer) == []
+
+    scorer.confirm("1/1/closed")
+
+    assert [path_of(key) for key in unanswered(scorer.facts())] == ["1/1/open", "1/2/closed"]
 
 
 def test_what_is_to_be_confirmed_waits_in_the_order_of_the_sheet(database: Database) -> None:

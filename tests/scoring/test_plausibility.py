@@ -9,7 +9,7 @@ from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState, TableOutcome, compare
 from matchscore.scoring.duplicate import ns_score
 from matchscore.scoring.parser import parse
-from matchscore.scoring.plausibility import Sign, Weight, own_doubts, pair_doubts, seats_to_change_to
+from matchscore.scoring.plausibility import Sign, Weight, absence_doubts, own_doubts, pair_doubts, seats_to_change_to
 from matchscore.scoring.results import NotPlayed, Played
 from matchscore.scoring.seats import Line, Seat
 from tests.strategies import outcomes, table_results
@@ -194,3 +194,10 @@ def test_only_a_contract_is_doubted_alone(result: object) -> None:
     assume(not isinstance(result, Played))
 
     assert own_doubts(result) == ()  # type: ignore[arg-type]  # the strategy gives table results
+
+
+@pytest.mark.parametrize(("text", "expected"), [("NP", [(Sign.NOT_PLAYED, Weight.FLAG)]), ("P", []), ("4SN-6", [])])
+def test_a_board_that_was_not_played_is_flagged_for_its_director(
+    text: str, expected: list[tuple[Sign, Weight]]
+) -> None:
+    assert [(doubt.sign, doubt.weight) for doubt in absence_doubts(parse(text))] == expected

@@ -57,6 +57,19 @@ def test_a_flag_is_not_to_be_confirmed_but_stands_there(sue: Browser, scorer: Sc
     assert "to confirm" not in page.text
 
 
+def test_a_board_that_neither_room_played_stands_there_twice_until_each_is_kept(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="NP", closed_1="NP")
+
+    page = sue.get(REVIEW)
+    left = sue.follow(sue.send(keep(page)))
+
+    assert "Review list: 2" in page.text
+    assert page.text.count("Not played: the director keeps it or enters a result.") == 2
+    assert "to confirm" not in page.text
+    assert "Review list: 1" in left.text
+    assert "Nothing to review." in sue.follow(sue.send(keep(left))).text
+
+
 def test_keeping_a_result_takes_it_off_the_list(sue: Browser, scorer: Scorer) -> None:
     scorer.enter_all(open_1=ODD, open_2="4SN-5")
 
