@@ -271,12 +271,14 @@ def test_a_check_finds_a_table_that_began_from_something_else(evening: Scorer) -
 
 def test_a_copy_of_an_event_knows_its_tables(evening: Scorer) -> None:
     hand_out(evening, {1: "7", 2: "8"})
+    with evening.acting() as (session, act):
+        add_match(session, act, Pairing(1, 1, 3, table="Blue room"))
     copy = changed(copied(evening.database, "friendly"), "events", slug="again")
 
     event_id = added(evening.database, check_copy(dict(copy.tables)))
 
     again = Scorer(evening.database, event_id or 0, "again")
-    assert labels(again) == {1: "7", 2: "8"}
+    assert labels(again) == {1: "7", 2: "8", 3: "Blue room"}
     hand_out(again, {1: "9"})
     assert findings(evening.database) == []
 
