@@ -11,6 +11,7 @@ from functools import cached_property
 from pathlib import Path
 
 from bench.crowds import crowd_lines
+from bench.desks import desk_lines
 from bench.entering import entering_lines
 from bench.growth import growth_lines
 from bench.pages import page_lines
@@ -22,8 +23,8 @@ from bench.served import served_lines
 from bench.sites import Site, archive_site
 from bench.starting import starting_lines
 
-ANYWHERE = ("scoring", "starting")
-"""Groups that need no database."""
+ANYWHERE = ("scoring", "starting", "desk")
+"""Groups that are given no database: they need none, or make one of their own."""
 FULL_SCALES = {"sqlite": 100, "postgres": 10}
 QUICK_SCALE = 10
 
@@ -74,6 +75,8 @@ def tables(options: argparse.Namespace) -> Iterator[tuple[str, list[Line]]]:
         yield "scoring", scoring_lines(rounds)
     if options.only in {None, "starting"}:
         yield "starting", starting_lines(5 if options.quick else 15)
+    if options.only in {None, "desk"}:
+        yield "desk", desk_lines(is_quick=options.quick)
     if options.only in ANYWHERE:
         return
     for name in [options.db] if options.db else ["sqlite"] if options.quick else PLACES:

@@ -23,8 +23,8 @@ class Place(ABC):
 
     name: str
 
-    def __init__(self) -> None:
-        self.folder = Path(tempfile.mkdtemp(prefix="matchscore-bench-"))
+    def __init__(self, parent: Path | None = None) -> None:
+        self.folder = Path(tempfile.mkdtemp(prefix="matchscore-bench-", dir=parent))
         self._count = 0
         self._databases: list[Database] = []
 

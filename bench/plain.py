@@ -7,15 +7,17 @@ import waitress  # type: ignore[import-untyped]  # it comes without types
 from flask import Flask
 from werkzeug.middleware.dispatcher import DispatcherMiddleware
 
+from bench.bare_form import form_app
 from bench.sites import hello_app, insert_app
 from matchscore.cli.serving import THREADS
 from matchscore.db import Database
 
 
 def plain_app(database: Database) -> Flask:
-    """Put both plain applications together: `/` says hello, `/insert/` stores."""
-    app = hello_app()
-    app.wsgi_app = DispatcherMiddleware(app.wsgi_app, {"/insert": insert_app(database.engine)})  # type: ignore[method-assign]  # Flask means it to be
+    """Put both plain applications together: `/` says hello, `/insert/` stores, `/form/` is a form."""
+    app, engine = hello_app(), database.engine
+    others = {"/insert": insert_app(engine), "/form": form_app(engine)}
+    app.wsgi_app = DispatcherMiddleware(app.wsgi_app, others)  # type: ignore[method-assign]  # Flask means it to be
     return app
 
 

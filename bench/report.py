@@ -19,7 +19,7 @@ HEADS = ("goal", "what", "CPU", "wall", "against", "ratio", "spread", "at most",
 class Line:
     """A line of the table. `limit` is the goal, None for a line that is for reading; `at_least` turns it round.
 
-    `reason` says why the goal is missed, where it is.
+    `reason` says why the goal is missed, where it is; `unit` is another one where `ratio` is none.
     """
 
     goal: str
@@ -32,6 +32,7 @@ class Line:
     at_least: bool = False
     note: str = ""
     reason: str = ""
+    unit: str = "×"
 
     @property
     def verdict(self) -> str:
@@ -95,15 +96,15 @@ def print_table(title: str, lines: list[Line]) -> None:
 def cells(line: Line) -> tuple[str, ...]:
     """Write a line."""
     found = line.ratio
-    limit = "" if line.limit is None else f"{'≥' if line.at_least else '≤'} {line.limit:g}×"
+    limit = "" if line.limit is None else f"{'≥' if line.at_least else '≤'} {line.limit:g}{line.unit}"
     return (
         line.goal,
         line.what,
         duration(line.cpu),
         duration(line.wall),
         line.against,
-        f"{found.median:.2f}×" if found else "",
-        f"±{found.spread:.0f}%" if found else "",
+        f"{found.median:.2f}{line.unit}" if found else "",
+        f"±{found.spread:.0f}%" if found and found.spread else "",
         limit,
         line.verdict,
     )

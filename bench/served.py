@@ -50,6 +50,15 @@ class Client:
 @contextlib.contextmanager
 def running(command: Sequence[str], environment: dict[str, str]) -> Iterator[str]:
     """Run a server until the block ends; give the address that it prints."""
+    with started(command, environment) as (_, address):
+        yield address
+
+
+@contextlib.contextmanager
+def started(
+    command: Sequence[str], environment: dict[str, str]
+) -> Iterator[tuple["subprocess.Popen[str]", str]]:
+    """Run a server until the block ends; give its process and the address that it prints."""
     with subprocess.Popen(
         command,
         cwd=ROOT,
@@ -59,7 +68,7 @@ def running(command: Sequence[str], environment: dict[str, str]) -> Iterator[str
         encoding="utf-8",
     ) as server:
         try:
-            yield address_in(server)
+            yield server, address_in(server)
         finally:
             server.terminate()
 
@@ -74,11 +83,16 @@ def address_in(server: "subprocess.Popen[str]") -> str:
 
 def shipped(place: Place, site: Site) -> contextlib.AbstractContextManager[str]:
     """Run `matchscore serve` on the database of a site."""
+    return running(*command_of(place.folder / "served", site))
+
+
+def command_of(home: Path, site: Site) -> tuple[list[str], dict[str, str]]:
+    """Give the command that serves a site, and its environment."""
     environment = {
-        "MATCHSCORE_HOME": str(place.folder / "served"),
+        "MATCHSCORE_HOME": str(home),
         "MATCHSCORE_DATABASE_URL": site.database.url.render_as_string(hide_password=False),
     }
-    return running([sys.executable, "-c", "from matchscore.cli import main; main()", "serve", "--port=0"], environment)
+    return [sys.executable, "-c", "from matchscore.cli import main; main()", "serve", "--port=0"], environment
 
 
 def served_lines(place: Place, site: Site, rounds: int) -> list[Line]:
