@@ -4,11 +4,11 @@ Typed into the wrong room, or read with the compass turned: where the teams sat 
 never offered.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from matchscore.queries.boards import boards_of, total_of
-from matchscore.queries.doubts import PAIR, doubts_of, unanswered
+from matchscore.queries.doubts import PAIR, SlotDoubts, doubts_of, unanswered
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.turning import rooms_exchanged, sheet_turned
 from matchscore.scoring.contract import Contract
@@ -39,11 +39,16 @@ class SheetOffer:
     turned: Totals
 
 
-def whole_sheet_offer(facts: MatchFacts, segment: int) -> SheetOffer | None:
-    """Offer to mend the sheet of a segment of which three boards or more do not fit; None where fewer do not."""
+def whole_sheet_offer(
+    facts: MatchFacts, segment: int, doubted: Mapping[SlotKey, SlotDoubts] | None = None
+) -> SheetOffer | None:
+    """Offer to mend the sheet of a segment of which three boards or more do not fit; None where fewer do not.
+
+    `doubted` are the unanswered doubts about the match, for whoever has them already.
+    """
     asked = tuple(
         key
-        for key, found in unanswered(facts).items()
+        for key, found in (unanswered(facts) if doubted is None else doubted).items()
         if key[0] == segment and _OF_A_SHEET & {doubt.sign for doubt in found.doubts}
     )
     boards = tuple(dict.fromkeys(board for _, board, _ in asked))

@@ -14,9 +14,14 @@ from matchscore import i18n
 from matchscore.queries.values import BoardRow, RoomCell
 from matchscore.scoring.seats import Room
 
-MOST_CELLS = 16_384
-MOST_ROWS = 8_192
-"""An event of a hundred matches has some two thousand boards."""
+MOST_CELLS = 2_048
+"""A field repeats itself: few looks of a result make up nearly all of it, in the languages that are spoken."""
+
+MOST_ROWS = 2_048
+"""An event of a hundred matches has some two thousand boards; a row that has changed is never drawn as before again."""
+
+MOST_ENTRY_ROWS = 512
+"""A desk asks for the rows of one segment again and again: this is sixteen desks with 32 boards each."""
 
 
 @pass_environment
@@ -48,7 +53,7 @@ def entry_row(environment: Environment, row: BoardRow, marks: Hashable, rooms: t
     return _entry_row(environment, i18n.language(), row, marks, rooms, base)
 
 
-@lru_cache(MOST_ROWS)
+@lru_cache(MOST_ENTRY_ROWS)
 def _entry_row(
     environment: Environment, _language: str, row: BoardRow, marks: Hashable, rooms: tuple[Room, ...], base: str
 ) -> Markup:

@@ -25,7 +25,7 @@ UNFINISHED = BEGUN | {Reason.NO_DECLARER, Reason.NO_RESULT, Reason.NO_PAPER_SCOR
 
 def echo_of(look: Look, key: SlotKey, written: str) -> dict[str, Any]:
     """Give the echo of a text for a slot: drawn, whether it can be saved, and what it would make of the board."""
-    sheet, slot = look.sheet(), look.facts.slot(key)
+    slot = look.facts.slot(key)
     if not written.strip() or jump_of(written):
         return {"html": "", "refused": None, "pending": None}
     try:
@@ -34,9 +34,8 @@ def echo_of(look: Look, key: SlotKey, written: str) -> dict[str, Any]:
         return _refused(error, slot)
     recorded = Recorded(read.result, read.lead, turned=_is_turned(slot), other_form=False, source=None, revision=0)
     row = _row_with(look, key, recorded) if look.viewer.kind is ViewerKind.STAFF else None
-    html = render_template(
-        "results/_echoed.html", cell=cell_of(replace(slot, recorded=recorded)), slot=slot, sheet=sheet, row=row
-    )
+    cell = cell_of(replace(slot, recorded=recorded))
+    html = render_template("results/_echoed.html", cell=cell, slot=slot, match=look.facts.head, row=row)
     return {"html": html.strip(), "refused": None, "pending": row and _pending(row)}
 
 

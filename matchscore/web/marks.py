@@ -8,8 +8,8 @@ from dataclasses import dataclass, replace
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n.doubt_sentences import doubt_words
-from matchscore.queries.doubts import SlotDoubts, confirmations, unanswered
-from matchscore.queries.matches import BoardKey, MatchFacts, Slot
+from matchscore.queries.doubts import SlotDoubts, confirmations
+from matchscore.queries.matches import BoardKey, MatchFacts, Slot, SlotKey
 from matchscore.queries.visibility import Viewer, ViewerKind
 from matchscore.scoring.plausibility import Weight, seats_to_change_to
 from matchscore.scoring.results import Played
@@ -47,12 +47,15 @@ class Marks:
 NO_MARKS = Marks()
 
 
-def marks_of(facts: MatchFacts, viewer: Viewer) -> Mapping[BoardKey, Marks]:
-    """Give the marks of every board that has some, for staff; nobody else learns what the other table has made."""
+def marks_of(facts: MatchFacts, viewer: Viewer, doubted: Mapping[SlotKey, SlotDoubts]) -> Mapping[BoardKey, Marks]:
+    """Give the marks of every board that has some, for staff; nobody else learns what the other table has made.
+
+    `doubted` are the doubts about the match that nobody has answered.
+    """
     if viewer.kind is not ViewerKind.STAFF:
         return {}
     marks: dict[BoardKey, Marks] = {}
-    for key, found in unanswered(facts).items():
+    for key, found in doubted.items():
         if found.asks:
             board = marks.get(key[:2], NO_MARKS)
             marks[key[:2]] = replace(board, asks=(*board.asks, ask_about(facts.slot(key), found)))

@@ -8,10 +8,12 @@ from typing import Any
 
 from flask import current_app, render_template, request
 
-from matchscore.queries.matches import BoardKey, MatchFacts
+from matchscore.queries.doubts import SlotDoubts, unanswered
+from matchscore.queries.matches import BoardKey, MatchFacts, SlotKey
 from matchscore.queries.sheet_offers import whole_sheet_offer
 from matchscore.queries.values import BoardRow, SegmentLine, Sheet
 from matchscore.queries.visibility import Viewer, ViewerKind
+from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.seats import Room
 from matchscore.web import drawn
 from matchscore.web.access import MAIN_ROOMS
@@ -32,6 +34,7 @@ class Desk:
     look: Look
     sheet: Sheet
     segment: SegmentLine
+    doubted: Mapping[SlotKey, SlotDoubts]
     marks: Mapping[BoardKey, Marks]
 
     @property
@@ -44,7 +47,7 @@ class Desk:
         """Whose eyes see it."""
         return self.look.viewer
 
-    @property
+    @cached_property
     def rows(self) -> list[BoardRow]:
         """The boards of the segment."""
         return [row for row in self.sheet.boards if row.segment == self.segment.number]
@@ -54,7 +57,7 @@ class Desk:
         """The rooms that results are entered of."""
         return rooms_seen(self.viewer)
 
-    @property
+    @cached_property
     def base(self) -> str:
         """The address of the match."""
         return address(self.sheet.event, "matches", self.sheet.match)
@@ -67,6 +70,15 @@ class Desk:
     def asked(self) -> list[int]:
         """The boards of the segment of which a result waits to be confirmed."""
         return [row.number for row in self.rows for _ask in self.marks_of(row).asks]
+
+    @property
+    def unsettled(self) -> list[int]:
+        """The boards of the segment that something is still awaited from."""
+        return [row.number for row in self.rows if not row.state.is_settled]
+
+    def entered_in(self, room: Room) -> int:
+        """Count the boards that are in from a room."""
+        return sum(row.rooms[room].state is not RoomState.TO_PLAY for row in self.rows)
 
     def drawn_row(self, row: BoardRow) -> str:
         """Draw a board, without the field."""
@@ -93,7 +105,8 @@ def desk_of(look: Look, segment: int) -> Desk:
     look.facts.segment(segment)
     sheet = look.sheet()
     line = next(line for line in sheet.segments if line.number == segment)
-    return Desk(look, sheet, line, marks_of(look.facts, look.viewer))
+    doubted = unanswered(look.facts) if look.viewer.kind is ViewerKind.STAFF else {}
+    return Desk(look, sheet, line, doubted, marks_of(look.facts, look.viewer, doubted))
 
 
 def tag_of(row: str) -> str:
@@ -130,7 +143,7 @@ def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:
         "room": room,
         "match_address": desk.base,
         "segment_address": f"{desk.base}/segments/{desk.segment.number}",
-        "offer": whole_sheet_offer(desk.facts, desk.segment.number) if is_staff else None,
+        "offer": whole_sheet_offer(desk.facts, desk.segment.number, desk.doubted) if is_staff else None,
         "mates": mates(desk.look, room),
     }
 
