@@ -13,6 +13,9 @@ alone). `archive` fills it with a seeded event of 200 teams, 20 rounds and 16 bo
 `--scale` says how many such events the larger archive of goal 9 has: 10, and in a full run 100 on SQLite. Peers are
 compared with where they are installed: endplay, bridgebots, bridgeobjects, redeal.
 
+`desk` is what a scorer waits for in a browser, beside a bare form in the same browser, and how the server's memory
+grows over 10,000 entries; it needs chromium and Playwright for the first, and makes a SQLite database of its own.
+
 How often people are asked about sound results, and how many wrong ones are noticed, is counted by
 `python -m bench.plausibility`: nothing is timed there.
 

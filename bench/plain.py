@@ -16,8 +16,9 @@ from matchscore.db import Database
 def plain_app(database: Database) -> Flask:
     """Put both plain applications together: `/` says hello, `/insert/` stores, `/form/` is a form."""
     app, engine = hello_app(), database.engine
-    others = {"/insert": insert_app(engine), "/form": form_app(engine)}
-    app.wsgi_app = DispatcherMiddleware(app.wsgi_app, others)  # type: ignore[method-assign]  # Flask means it to be
+    app.wsgi_app = DispatcherMiddleware(  # type: ignore[method-assign]  # Flask means it to be
+        app.wsgi_app, {"/insert": insert_app(engine).wsgi_app, "/form": form_app(engine).wsgi_app}
+    )
     return app
 
 

@@ -55,9 +55,7 @@ def running(command: Sequence[str], environment: dict[str, str]) -> Iterator[str
 
 
 @contextlib.contextmanager
-def started(
-    command: Sequence[str], environment: dict[str, str]
-) -> Iterator[tuple["subprocess.Popen[str]", str]]:
+def started(command: Sequence[str], environment: dict[str, str]) -> Iterator[tuple["subprocess.Popen[str]", str]]:
     """Run a server until the block ends; give its process and the address that it prints."""
     with subprocess.Popen(
         command,

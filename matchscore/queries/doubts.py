@@ -50,11 +50,10 @@ def doubts_of(facts: MatchFacts) -> dict[SlotKey, SlotDoubts]:
 
 
 def _of_board(rooms: Mapping[Room, Slot]) -> Iterator[SlotDoubts]:
-    at_stake = imps_at_stake(rooms)
     asked, about_both = _of_both(rooms)
     for slot in rooms.values():
         if found := in_order((*_of_itself(slot), *(about_both if slot is asked else ()))):
-            yield SlotDoubts(slot.key, found, at_stake)
+            yield SlotDoubts(slot.key, found, imps_at_stake(rooms))
 
 
 def _of_itself(slot: Slot) -> tuple[Doubt, ...]:
