@@ -41,8 +41,8 @@ def read_dashboard(session: Session, head: RoundHead, now: datetime) -> Dashboar
     sheets = [_sheet(session, each, now) for each in heads]
     times = _times(session, head.event_id, sheets)
     elapsed = None if head.started_at is None else now - head.started_at
-    measured = _measured([_rooms(sheet, head, times) for sheet in sheets], elapsed, head.minutes_per_board)
-    lines = [_line(*each) for each in zip(heads, sheets, measured, strict=True)]
+    measured = _measured([_rooms(sheet, head, times, now) for sheet in sheets], elapsed, head.minutes_per_board)
+    lines = [_line(*each, now) for each in zip(heads, sheets, measured, strict=True)]
     return Dashboard(head, list_rounds(session, head.event_id), tuple(lines), _due(head, elapsed))
 
 
@@ -72,9 +72,9 @@ def _times(session: Session, event_id: int, sheets: Iterable[Sheet]) -> Mapping[
     return dict(run(session, _AT, event=event_id, revisions=sorted({*newest.values()} - {0})).all())
 
 
-def _rooms(sheet: Sheet, head: RoundHead, times: Mapping[int, datetime]) -> list[RoomLine]:
+def _rooms(sheet: Sheet, head: RoundHead, times: Mapping[int, datetime], now: datetime) -> list[RoomLine]:
     """Give the rooms of a match that is played board by board; of any other match there is none to wait for."""
-    if progress_of(sheet) not in PLAYED:
+    if progress_of(sheet, now) not in PLAYED:
         return []
     rooms = dict.fromkeys(room for row in sheet.boards for room in row.rooms)
     return [_room(room, sheet, head, times) for room in rooms]
@@ -99,14 +99,14 @@ def _measured(
     return [tuple(islice(marked, len(each))) for each in matches]
 
 
-def _line(head: MatchHead, sheet: Sheet, rooms: tuple[RoomLine, ...]) -> MatchLine:
+def _line(head: MatchHead, sheet: Sheet, rooms: tuple[RoomLine, ...], now: datetime) -> MatchLine:
     is_slow = any(room.is_slow for room in rooms)
     return MatchLine(
         match=sheet.match,
         table_label=head.table_label,
         home=sheet.home,
         away=sheet.away,
-        progress=Progress.SLOW if is_slow else progress_of(sheet),
+        progress=Progress.SLOW if is_slow else progress_of(sheet, now),
         rooms=rooms,
         imps=imps_of(sheet),
         victory_points=sheet.victory_points,

@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import datetime
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -13,6 +14,7 @@ from matchscore.queries.boards import reported_result
 from matchscore.queries.conditions import HAS_RESULT, HAS_TOTAL
 from matchscore.queries.heads import read_heads
 from matchscore.queries.matches import MatchFacts, facts_of
+from matchscore.queries.periods import is_waiting
 from matchscore.queries.values import ReportedLine, TeamName
 from matchscore.scoring.reported import CAPTAINS, Backing
 
@@ -28,9 +30,10 @@ class OpenTotal:
     said: tuple[ReportedLine, ...]
 
 
-def open_totals(session: Session, event: str) -> Sequence[OpenTotal]:
+def open_totals(session: Session, event: str, now: datetime) -> Sequence[OpenTotal]:
     """List the matches of which one captain alone has reported the total, or both have and differ.
 
+    A total of one captain waits until it is confirmed or the correction period has ended, as `is_waiting` says.
     It is for those who score both rooms of every match: it says what the public may not know yet.
     """
     heads = [head for head in read_heads(session, event) if head.has_reported_totals and head.ended_by is None]
@@ -39,7 +42,7 @@ def open_totals(session: Session, event: str) -> Sequence[OpenTotal]:
     return [
         OpenTotal(facts.head.match, facts.head.home, facts.head.away, counted.backing, said_of_match(facts))
         for facts, counted in judged
-        if counted.is_open
+        if is_waiting(counted.backing, facts.head, now)
     ]
 
 

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Protocol
 
+from matchscore.scoring.reported import Backing
+
 _MINUTE = timedelta(minutes=1)
 
 
@@ -47,3 +49,15 @@ def period_of(event: Published, now: datetime) -> Period | None:
     if began_at is None:
         return None
     return Period(began_at, began_at + event.correction_minutes * _MINUTE, now)
+
+
+def is_waiting(backing: Backing, event: Published, now: datetime) -> bool:
+    """Tell whether a reported total still waits for somebody (case 72).
+
+    What one captain says alone waits until the correction period ends; where nothing is published, until it is
+    confirmed. After the period its IMPs count as they did before, marked as reported by one side: time confirms
+    nothing, and VPs come when somebody does. Captains who differ wait until one of them is agreed with: till then
+    nothing counts.
+    """
+    period = period_of(event, now)
+    return backing is Backing.DIFFERING or (backing is Backing.ONE_SIDE and (period is None or not period.is_over))

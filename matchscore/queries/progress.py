@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from matchscore.queries.periods import is_waiting
 from matchscore.queries.values import Sheet, TeamName, VictoryPointLine
 from matchscore.scoring.reported import Backing
 from matchscore.scoring.seats import Room
@@ -80,8 +81,8 @@ class MatchLine:
         return tuple(room for room in self.rooms if room.is_awaited)
 
 
-def progress_of(sheet: Sheet) -> Progress:
-    """Say how far a match is, but for its pace."""
+def progress_of(sheet: Sheet, now: datetime) -> Progress:
+    """Say how far a match is, but for its pace; a total waits to be confirmed as long as `is_waiting` says."""
     if not sheet.home.number:
         return Progress.UNDRAWN
     if not sheet.away.number:
@@ -89,7 +90,7 @@ def progress_of(sheet: Sheet) -> Progress:
     progress = PROGRESS[sheet.state]
     if sheet.backing is Backing.NOBODY or progress not in PLAYED:
         return progress
-    return Progress.REPORTED if sheet.backing is Backing.CONFIRMED else Progress.TO_CONFIRM
+    return Progress.TO_CONFIRM if is_waiting(sheet.backing, sheet, now) else Progress.REPORTED
 
 
 def imps_of(sheet: Sheet) -> Totals | None:

@@ -44,7 +44,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
         teams=view.teams,
         may_write=who is not None and directs(who, view.event_id),
         scores_field=who is not None and scores_field(who, view.event_id),
-        open_totals=open_totals(reading(), event) if may_total else (),
+        open_totals=open_totals(reading(), event, now()) if may_total else (),
         without_total=next_without_total(reading(), event, 0) if may_total else None,
         problem=problem,
     )

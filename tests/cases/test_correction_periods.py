@@ -10,7 +10,7 @@ from matchscore.db import Database
 from matchscore.queries.history import board_history
 from matchscore.queries.visibility import STAFF
 from matchscore.services.acts import RefusedError
-from tests.services.friendlies import typed
+from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
 
 HALL = ZoneInfo("Europe/Madrid")
@@ -22,10 +22,13 @@ def late_on_board_1(scorer: Scorer) -> list[bool]:
         return [version.late for version in board_history(session, scorer.facts(), (1, 1), STAFF)]
 
 
+@pytest.mark.parametrize("hall", ["Europe/Madrid", "UTC"])
 @pytest.mark.parametrize("zone", [UTC, HALL])
-def test_a_period_ends_at_its_instant_wherever_the_server_and_the_hall_are(database: Database, zone: tzinfo) -> None:
+def test_a_period_ends_at_its_instant_wherever_the_server_and_the_hall_are(
+    database: Database, zone: tzinfo, hall: str
+) -> None:
     """The limit was after the match, the session or the event, and different for players and officials."""
-    scorer = typed(database, [("4SN=", "4SN=")]).called("Dora").directing()
+    scorer = friendly(database, 1, time_zone=hall).enter_all(open_1="4SN=", closed_1="4SN=").called("Dora").directing()
     scorer.publish(at=datetime(2026, 12, 1, 21, 40, tzinfo=HALL).astimezone(zone))
 
     scorer.enter("1/1/open", "4SN+1", at=datetime(2026, 12, 1, 22, 9, 59, tzinfo=HALL).astimezone(zone))

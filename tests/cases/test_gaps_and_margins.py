@@ -1,5 +1,6 @@
 """Gaps that came to light a round later, and totals of which nobody knew whose they were."""
 
+from datetime import datetime, timedelta
 from fractions import Fraction
 
 import pytest
@@ -13,6 +14,7 @@ from matchscore.services.acts import RefusedError
 from matchscore.services.captains import CaptainsSay
 from matchscore.services.reports import report_of_margin
 from matchscore.services.totals import report_total
+from tests.factories import NOON
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer, imps, standing
 
@@ -82,7 +84,21 @@ def test_a_margin_of_one_side_is_unconfirmed_and_stays_on_the_open_list_until_it
     assert scorer.sheet().victory_points is not None
 
 
-def still_open(scorer: Scorer) -> list[int]:
+@pytest.mark.parametrize(("seconds", "waiting"), [(-1, [1]), (0, []), (1, [])])
+def test_a_margin_of_one_side_leaves_the_open_list_at_the_end_of_the_correction_period_and_counts_on_unconfirmed(
+    database: Database, seconds: int, waiting: list[int]
+) -> None:
+    scorer = friendly(database, vp_scale="wbf-continuous")
+    report_margin(scorer, Side.AWAY)
+
+    scorer.publish(at=NOON)
+
+    assert still_open(scorer, NOON + timedelta(minutes=30, seconds=seconds)) == waiting
+    sheet = scorer.sheet()
+    assert (sheet.backing, standing(sheet), sheet.victory_points) == (Backing.ONE_SIDE, imps(0, 14), None)
+
+
+def still_open(scorer: Scorer, now: datetime = NOON) -> list[int]:
     """Give the matches on the open list."""
     with scorer.database.reading() as session:
-        return [each.match for each in open_totals(session, scorer.slug)]
+        return [each.match for each in open_totals(session, scorer.slug, now)]

@@ -126,6 +126,18 @@ def test_a_total_that_one_captain_alone_reports_is_still_to_confirm(database: Da
     assert (line_of(first).progress, line_of(first).imps) == (Progress.TO_CONFIRM, imps(12, 3))
 
 
+@pytest.mark.parametrize(("minutes", "expected"), [(29, Progress.TO_CONFIRM), (30, Progress.REPORTED)])
+def test_what_one_captain_reports_waits_for_nobody_once_the_correction_period_is_over(
+    database: Database, minutes: int, expected: Progress
+) -> None:
+    first, *_ = evening(database, matches=1)
+    first.report(imps(12, 3), by=TotalSource.HOME_CAPTAIN)
+
+    first.publish(at=NOON)
+
+    assert progress(first, minutes) == [expected]
+
+
 def test_captains_who_differ_leave_no_total(database: Database) -> None:
     first, *_ = evening(database, matches=1)
     first.report(imps(12, 3), by=TotalSource.HOME_CAPTAIN)

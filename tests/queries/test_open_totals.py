@@ -1,6 +1,7 @@
 """Matches that are scored by their total alone: which have none yet, and which wait for somebody."""
 
 from dataclasses import replace
+from datetime import datetime, timedelta
 
 from sqlalchemy import update
 
@@ -10,6 +11,7 @@ from matchscore.queries.open_totals import match_numbers, next_without_total, op
 from matchscore.queries.values import ReportedLine
 from matchscore.scoring.reported import Backing, TotalSource
 from matchscore.services.events import Pairing, add_match
+from tests.factories import NOON
 from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer, imps
 
@@ -31,10 +33,10 @@ def end(scorer: Scorer, ended_by: EndedBy) -> None:
         session.execute(ended.values(ended_by=ended_by))
 
 
-def waiting(scorer: Scorer) -> list[tuple[int, Backing]]:
+def waiting(scorer: Scorer, now: datetime = NOON) -> list[tuple[int, Backing]]:
     """Give the open list."""
     with scorer.database.reading() as session:
-        return [(each.match, each.backing) for each in open_totals(session, scorer.slug)]
+        return [(each.match, each.backing) for each in open_totals(session, scorer.slug, now)]
 
 
 def following(scorer: Scorer, match: int) -> int | None:
@@ -61,7 +63,7 @@ def test_the_list_says_what_each_captain_said_last(database: Database) -> None:
     first.report(imps(1, 0), by=HOME, segment=1)
 
     with database.reading() as session:
-        (match,) = open_totals(session, first.slug)
+        (match,) = open_totals(session, first.slug, NOON)
 
     assert (match.home.name, match.away.name) == ("Otters", "Quokkas")
     assert match.said == (
@@ -81,6 +83,19 @@ def test_a_match_leaves_the_list_when_it_is_confirmed_or_has_a_board_or_has_ende
     end(third, EndedBy.FORFEIT)
 
     assert waiting(first) == []
+
+
+def test_what_one_side_reports_leaves_the_list_when_the_correction_period_ends_what_differs_does_not(
+    database: Database,
+) -> None:
+    first, second, _ = three_matches(database)
+    first.report(imps(49, 35), by=HOME)
+    second.report(imps(20, 10), by=HOME)
+    second.report(imps(20, 11), by=AWAY)
+    first.publish(at=NOON)
+
+    assert waiting(first, NOON + timedelta(minutes=29, seconds=59)) == [(1, Backing.ONE_SIDE), (2, Backing.DIFFERING)]
+    assert waiting(first, NOON + timedelta(minutes=30, seconds=1)) == [(2, Backing.DIFFERING)]
 
 
 def test_the_next_match_is_one_without_results_and_without_a_total(database: Database) -> None:

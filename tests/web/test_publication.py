@@ -14,11 +14,11 @@ from tests.web.places import MATCH
 EVENT, PUBLISH = "/friendly", "/publish"
 
 
-def published(scorer: Scorer, at: datetime, minutes: int = 30) -> None:
-    """Publish at a moment; the hall is in Madrid."""
+def published(scorer: Scorer, at: datetime, minutes: int = 30, zone: str = "Europe/Madrid") -> None:
+    """Publish at a moment; the hall is in Madrid, unless it is somewhere else."""
     scorer.publish(at=at)
     with scorer.database.writing(None) as (session, _):
-        session.execute(update(Event).values(time_zone="Europe/Madrid", correction_minutes=minutes))
+        session.execute(update(Event).values(time_zone=zone, correction_minutes=minutes))
 
 
 def test_the_director_publishes_from_the_page_of_the_event(dora: Browser, scorer: Scorer) -> None:
@@ -82,6 +82,16 @@ def test_a_period_that_is_over_says_when_it_ended(sam: Browser, scorer: Scorer) 
     published(scorer, datetime(2026, 7, 1, 19, 40, tzinfo=UTC))
 
     assert "The correction period ended at 2026-07-01 22:10." in sam.get(MATCH).text
+
+
+@pytest.mark.parametrize(("zone", "ended"), [("Europe/Madrid", "22:10"), ("UTC", "21:10")])
+@pytest.mark.parametrize("address", [EVENT, MATCH])
+def test_one_instant_is_shown_as_the_clock_of_each_hall_tells_it(
+    sam: Browser, scorer: Scorer, address: str, zone: str, ended: str
+) -> None:
+    published(scorer, datetime(2025, 12, 1, 21, 40, tzinfo=ZoneInfo("Europe/Madrid")), zone=zone)
+
+    assert f"The correction period ended at 2025-12-01 {ended}." in sam.get(address).text
 
 
 def test_of_a_long_period_the_end_is_named_with_its_day(sam: Browser, scorer: Scorer) -> None:
