@@ -6,6 +6,7 @@ from fractions import Fraction
 import pytest
 
 from matchscore.db import Database
+from matchscore.i18n.sentences import sentence
 from matchscore.models.ruling import Side
 from matchscore.queries.open_totals import open_totals
 from matchscore.scoring.reported import Backing, TotalSource
@@ -35,6 +36,7 @@ def test_a_segment_with_a_gap_is_refused_and_names_board_and_room(database: Data
         scorer.finish(says=says)
 
     assert (refused.value.reason, refused.value.facts) == ("not_settled", {"boards": "5/closed"})
+    assert sentence(refused.value.reason, refused.value.facts) == "Not yet: board 5, closed room: no result."
 
 
 def test_a_gap_that_is_given_a_state_no_longer_keeps_the_segment_open(database: Database) -> None:

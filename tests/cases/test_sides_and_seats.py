@@ -3,7 +3,6 @@
 import pytest
 
 from matchscore.db import Database
-from matchscore.i18n.sentences import sentence
 from matchscore.queries.visibility import PUBLIC, STAFF, Viewer
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.contract import Contract, Doubling, Strain
@@ -11,7 +10,6 @@ from matchscore.scoring.errors import Reason, ResultError
 from matchscore.scoring.parser import parse
 from matchscore.scoring.results import Played
 from matchscore.scoring.seats import Seat
-from matchscore.services.acts import RefusedError
 from tests.services.friendlies import friendly, typed
 from tests.services.scorer import imps, standing, without_history
 
@@ -99,16 +97,6 @@ def test_a_result_saved_on_the_wrong_board_is_moved_and_scored_with_the_vulnerab
     assert (boards[3].open.result, boards[3].state) == (None, BoardState.TO_PLAY)
     assert (str(boards[5].open.result), boards[5].open.ns_score) == ("4SN=", 420)
     assert len(scorer.changes()) == logged + 1
-
-
-def test_a_segment_with_a_gap_is_not_finished_and_the_gap_is_named(database: Database) -> None:
-    """Both players forgot a board; it came to light only in the next round."""
-    scorer = typed(database, [("PASS", "PASS")] * 4 + [("PASS", None)] + [("PASS", "PASS")] * 3)
-
-    with pytest.raises(RefusedError) as refused:
-        scorer.finish()
-
-    assert sentence(refused.value.reason, refused.value.facts) == "Not yet: board 5, closed room: no result."
 
 
 def test_a_bare_number_is_refused_with_both_of_its_readings() -> None:

@@ -334,6 +334,18 @@ def test_turning_the_sheet_from_the_offer_mends_it(sue: Browser, scorer: Scorer)
     assert scorer.facts().segment(1).home_ns_room == "open"
 
 
+def test_exchanging_the_rooms_from_the_offer_leaves_where_the_teams_sat(sue: Browser, scorer: Scorer) -> None:
+    misfitting(scorer)
+    page = sue.get(ENTRY)
+    (offer, _action) = [form for form in page.read().forms if form.action.endswith("/exchange-rooms")]
+
+    sue.send(offer)
+
+    assert [str(scorer.slot(f"1/1/{room}").recorded.result) for room in ("open", "closed")] == ["4SE=", "4SN="]  # type: ignore[union-attr] # both are recorded
+    assert scorer.facts().segment(1).home_ns_room == "open"
+    assert "swap_seats" not in [change.verb for change in scorer.changes()]
+
+
 def test_the_matches_before_and_after_can_be_gone_to(hall: Hall, database: Database) -> None:
     two_matches(database)
     dora = hall.director()

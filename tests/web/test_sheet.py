@@ -14,6 +14,7 @@ from tests.factories import NOON
 from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
+from tests.web.conftest import Hall
 from tests.web.places import ENTRY, MATCH, board_page
 
 
@@ -48,6 +49,17 @@ def test_the_sheet_names_its_event_its_boards_and_its_state(sam: Browser, scorer
     assert "Friendly · round 1 · match 1 · 4 boards" in text
     assert "1 of 4 compared, 3 to play" in text
     assert "provisional" in text
+
+
+def test_boards_played_in_the_wrong_direction_are_named_apart_from_those_compared(sam: Browser, hall: Hall) -> None:
+    eight = {f"{room}_{board}": "4SN=" for board in range(1, 9) for room in ("open", "closed")}
+    scorer = friendly(hall.database, 8, name="Eight").enter_all(**eight)
+    scorer.mark_turned("1/3/closed")
+    scorer.mark_turned("1/4/closed")
+
+    page = sam.get(f"/{scorer.slug}/matches/1")
+
+    assert "6 of 8 compared, 2 need a ruling" in page.text  # case 37
 
 
 def test_only_a_writer_is_led_to_the_entry_page(sam: Browser, cap: Browser, sue: Browser) -> None:
