@@ -2,9 +2,12 @@
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n.phrasing import Facts, Sentences, plain
-from matchscore.i18n.words import signed, strain_sign, vulnerability_words
+from matchscore.i18n.words import signed, strain_sign, vulnerable_in_short
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.contract import Strain
+
+MOST_OVER_OR_UNDER = 6
+"""The largest number behind a contract that is read as odd tricks, tricks over or tricks under."""
 
 
 def _too_many(facts: Facts) -> str:
@@ -20,7 +23,9 @@ def _too_few(facts: Facts) -> str:
 
 
 def _bare_tricks(facts: Facts) -> str:
-    readings = [facts[name] for name in ("as_tricks", "as_made", "as_over", "as_under") if facts.get(name)]
+    counts_all = int(facts["number"]) > MOST_OVER_OR_UNDER  # nobody writes so few as all of declarer's tricks
+    names = ("as_tricks",) if counts_all else ("as_made", "as_over", "as_under")
+    readings = [facts[name] for name in names if facts.get(name)]
     choices = _(" or ").join(dict.fromkeys(str(reading) for reading in readings))
     said = _("“%(number)s” alone can be read in more ways than one.") % {"number": facts["number"]}
     return f"{said} " + _("Type %(choices)s.") % {"choices": choices} if choices else said
@@ -35,7 +40,7 @@ def _not_a_score(facts: Facts) -> str:
 def _impossible_here(facts: Facts) -> str:
     words = {
         "score": signed(int(facts["ns_score"])),
-        "vulnerable": vulnerability_words(Vulnerability(str(facts["vulnerable"]))),
+        "vulnerable": vulnerable_in_short(Vulnerability(str(facts["vulnerable"]))),
         "board": facts.get("board"),
     }
     if facts.get("board"):

@@ -86,6 +86,13 @@ def vulnerability_words(vulnerable: Vulnerability) -> str:
     }[vulnerable]
 
 
+def vulnerable_in_short(vulnerable: Vulnerability) -> str:
+    """Say who is vulnerable as a score sheet does: `EW vulnerable`."""
+    if vulnerable is Vulnerability.NONE:
+        return _("none vulnerable")
+    return _("%(line)s vulnerable") % {"line": vulnerability_sign(vulnerable)}
+
+
 def match_state_words(state: MatchState) -> str:
     """Say how far a match has come."""
     return {

@@ -12,11 +12,13 @@ from matchscore.queries.history import last_match_of, verb_at, version_at
 from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.neighbours import neighbours
+from matchscore.queries.proposals import propose
 from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
 from matchscore.queries.visibility import Viewer
 from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.seats import Room
+from matchscore.services.results import Entry
 from matchscore.services.slots import ConflictError
 from matchscore.web.access import scores
 from matchscore.web.drafts import ENTRY, Conflict, Draft, Place
@@ -180,10 +182,11 @@ def _warning(facts: MatchFacts, current: Current) -> str | None:
     }
 
 
-def conflict_of(event: str, match: int, error: ConflictError, typed: str) -> Conflict:
+def conflict_of(event: str, entry: Entry, error: ConflictError, typed: str) -> Conflict:
     """Lay both values of a conflict side by side, in a snapshot of its own; of an emptied slot nobody is named."""
     open_reading()
-    look = look_at(event, match)
+    look = look_at(event, entry.match)
     version = version_at(reading(), look.facts, error.revision, look.viewer)
     theirs = look.numbers.of_cell(cell_of(error.theirs))
-    return Conflict(theirs, typed, theirs.revision, version.who if version else None)
+    yours = cell_of(propose(look.facts, entry.slot, entry.result).slot)
+    return Conflict(theirs, yours, typed, theirs.revision, version.who if version else None)

@@ -19,6 +19,7 @@ from matchscore import i18n, resources
 from matchscore.i18n import words
 from matchscore.i18n.total_sentences import source_words
 from matchscore.i18n.words import MINUS, SYMBOLS, TEXT_FORM
+from matchscore.queries.identities import Identity
 from matchscore.queries.lineups import Names
 from matchscore.queries.states import path_of
 from matchscore.scoring.board import Vulnerability
@@ -31,6 +32,7 @@ from matchscore.web import drawn
 from matchscore.web.forms import one_time_key
 from matchscore.web.periods import period_line
 from matchscore.web.ways import way_back
+from matchscore.web.wording import result_signs
 
 Number = int | Fraction | Decimal
 PREFERENCES = {
@@ -131,6 +133,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "board": drawn.board,
     "cell": drawn.cell,
     "slot_name": path_of,
+    "result_signs": result_signs,
     "entry_row": drawn.entry_row,
     "score": score,
     "exact": exact,
@@ -177,10 +180,17 @@ def page_values() -> dict[str, Any]:
     identity = g.get("identity")
     return {
         "language": i18n.language(),
-        "viewer": {"name": identity.name if identity else None},
+        "viewer": {"name": identity.name if identity else None, "key": key_of(identity)},
         "here": way_back(),
         "preferences": preferences(),
     }
+
+
+def key_of(identity: Identity | None) -> str:
+    """Name somebody for their own browser: two may have one name, and each keeps drafts of their own."""
+    if identity is None:
+        return ""
+    return f"user {identity.user_id}" if identity.user_id else f"link {identity.link_id}"
 
 
 def preferences() -> dict[str, str]:

@@ -25,10 +25,14 @@ class Place:
 
 @dataclass(frozen=True, slots=True)
 class Conflict:
-    """Both values of a slot that two people saved: what stands there at `revision`, by whom, and what was typed."""
+    """Both values of a slot that two people saved: what stands there at `revision`, by whom, and what was typed.
+
+    `yours` is what it would be, `typed` the text.
+    """
 
     theirs: RoomCell
-    yours: str
+    yours: RoomCell
+    typed: str
     revision: int
     by: str | None
 

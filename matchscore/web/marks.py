@@ -67,11 +67,14 @@ def marks_of(facts: MatchFacts, viewer: Viewer, doubted: Mapping[SlotKey, SlotDo
 
 
 def ask_about(slot: Slot, found: SlotDoubts) -> Ask:
-    """Put the doubts that have to be answered as a question, with the results that one seat letter each would make."""
+    """Put what is to be confirmed as one question, with the results that a seat letter each would make of it.
+
+    What tells most is asked about; the review list has all of it.
+    """
     asked = [doubt for doubt in found.doubts if doubt.weight is Weight.CONFIRM]
     seats = dict.fromkeys(seat for doubt in asked for seat in seats_to_change_to(doubt))
     changes = tuple((seat, _declared_by(slot, seat)) for seat in seats)
-    return Ask(slot.room, " ".join(map(doubt_words, asked)), slot.revision, changes)
+    return Ask(slot.room, doubt_words(asked[0]), slot.revision, changes)
 
 
 def _declared_by(slot: Slot, seat: Seat) -> str:

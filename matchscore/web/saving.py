@@ -86,7 +86,7 @@ def store_or_say(where: Where, entry: Entry, draft: Draft) -> Response:
     except RefusedError as error:
         return again(where, replace(draft, refusal=Refusal(sentence(error.reason, error.facts))))
     except ConflictError as error:
-        conflict = conflict_of(where.event, where.match, error, draft.typed.get("result", "").strip())
+        conflict = conflict_of(where.event, entry, error, draft.typed.get("result", "").strip())
         return again(where, replace(draft, conflict=conflict), HTTPStatus.CONFLICT)
     return stored(where, revision)
 

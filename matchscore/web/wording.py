@@ -55,12 +55,16 @@ def result_signs(result: TableResult | None) -> str:
 def saved_words(row: BoardRow, version: Version) -> str:
     """Say what the last save did, for the status line and for screen readers."""
     place = {"board": row.number, "room": room_words(version.room)}
+    if version.recorded is None and version.verb == Verb.UNDO:
+        return _("Board %(board)s, %(room)s: undone, there is no result again.") % place
     if version.recorded is None:
         return _("Board %(board)s, %(room)s: withdrawn.") % place
     if version.verb == Verb.MARK_TURNED:
         turned = _("Board %(board)s, %(room)s: marked, the teams sat turned.")
         return (turned if version.recorded.turned else _("Board %(board)s, %(room)s: the mark is gone.")) % place
     words = result_words(version.recorded.result)
+    if version.verb == Verb.UNDO:
+        return _("Board %(board)s, %(room)s: undone, again %(result)s.") % {**place, "result": words}
     score = row.rooms[version.room].ns_score
     if score is None:
         return _("Board %(board)s, %(room)s: %(result)s. Saved.") % {**place, "result": words}

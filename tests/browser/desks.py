@@ -15,6 +15,11 @@ def slot(page: Page, board: int, room: str = "open") -> Locator:
     return page.locator(f"td[data-slot='1/{board}/{room}']")
 
 
+def question(page: Page, board: int) -> Locator:
+    """Find what is asked about a board, under its row."""
+    return page.locator(f"#board-1-{board}-ask")
+
+
 def stored(scorer: Scorer, board: int, room: str = "open") -> str | None:
     """Give what is stored in a slot, as it is written."""
     recorded = scorer.slot(f"1/{board}/{room}").recorded

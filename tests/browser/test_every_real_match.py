@@ -42,6 +42,12 @@ def test_all_results_were_typed_with_few_keys(typist: Typist) -> None:
     assert sum(keys) / len(keys) <= 5.75
 
 
+def test_few_boards_were_asked_about(typist: Typist) -> None:
+    boards = {(name, row.segment, row.board) for name in PUBLISHED for row in rows_of(name)}
+
+    assert 0 < typist.asked <= 0.025 * len(boards)
+
+
 @pytest.mark.parametrize(("doubles", "most"), [(0, 6), (1, 7)])
 def test_no_result_needs_many_keys(typist: Typist, doubles: int, most: int) -> None:
     of_kind = [count for text, count in typist.keys if text.count("x") == doubles]

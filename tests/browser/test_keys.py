@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Live
-from tests.browser.desks import entry, expect_all_stored, expect_board, slot, stored
+from tests.browser.desks import entry, expect_all_stored, expect_board, question, slot, stored
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
@@ -144,7 +144,7 @@ def test_enter_takes_the_score_that_is_offered(dora: Page, live: Live, match: Sc
     live.open(dora, entry(match, 7))
 
     dora.keyboard.type("62\n")
-    expect(dora.locator("#strip")).to_contain_text("62 is not a bridge score. +620? Enter takes it.")
+    expect(dora.locator("#strip")).to_contain_text("62 is not a bridge score. Enter: 620")
     dora.keyboard.press("Enter")
 
     expect_board(dora, 8)
@@ -169,7 +169,7 @@ def test_an_odd_result_is_stored_at_once_and_the_field_goes_on(dora: Page, live:
     dora.keyboard.type("4se=\n3n")
 
     expect_board(dora, 8, "closed")
-    expect(slot(dora, 7, "closed")).to_contain_text("Same strain, opposite sides")
+    expect(question(dora, 7)).to_contain_text("Same strain, opposite sides")
     expect(dora.locator("#result")).to_have_value("3n")
     assert stored(match, 7, "closed") == "4SE="
 
@@ -181,7 +181,7 @@ def test_shift_enter_and_enter_keep_an_odd_result(dora: Page, live: Live, match:
     expect(slot(dora, 7, "closed")).to_contain_text("to confirm")
 
     dora.keyboard.press("Shift+Enter")
-    expect(dora.locator("#strip")).to_contain_text("Same strain, opposite sides")
+    expect_board(dora, 7, "closed")
     dora.keyboard.press("Enter")
 
     expect_board(dora, 8, "closed")
@@ -199,9 +199,41 @@ def test_shift_enter_and_a_seat_letter_change_an_odd_result(dora: Page, live: Li
     dora.keyboard.press("s")
 
     expect_board(dora, 8, "closed")
-    expect(slot(dora, 7, "closed").locator(".strip")).to_have_count(0)
+    expect(question(dora, 7)).to_have_count(0)
     expect_all_stored(dora)
     assert stored(match, 7, "closed") == "4SS="
+
+
+@pytest.mark.parametrize("key", ["n", "Enter", "3", "F3"])
+def test_after_the_last_board_a_key_too_many_keeps_and_changes_nothing(
+    dora: Page, live: Live, match: Scorer, key: str
+) -> None:
+    match.enter_all(open_7="P", open_8="4SN=", closed_7="P", closed_5="6HXXN=")
+    live.open(dora, entry(match, 8, "closed"))
+    dora.keyboard.type("4se=\n")
+    expect(question(dora, 8)).to_contain_text("Same strain, opposite sides")
+    before = match.revision()
+
+    dora.keyboard.press(key)
+    dora.keyboard.press("Enter")
+
+    expect(dora.locator("#strip")).to_contain_text("No empty board is left here.")
+    expect(dora.locator("#result")).to_have_value("4SE=")
+    expect_all_stored(dora)
+    assert match.revision() == before
+
+
+def test_the_last_board_is_entered_anew_by_shift_enter(dora: Page, live: Live, match: Scorer) -> None:
+    match.enter_all(open_7="P", open_8="4SN=", closed_7="P", closed_5="6HXXN=")
+    live.open(dora, entry(match, 8, "closed"))
+    dora.keyboard.type("4se=\n")
+    expect(question(dora, 8)).to_contain_text("Same strain, opposite sides")
+
+    dora.keyboard.press("Shift+Enter")
+    dora.keyboard.press("Enter")
+
+    expect(slot(dora, 8, "closed")).to_have_attribute("data-stored", "4SE=")
+    expect(question(dora, 8)).to_have_count(0)
 
 
 def test_page_keys_go_to_the_matches_before_and_after(dora: Page, live: Live, two: tuple[Scorer, Scorer]) -> None:
@@ -214,13 +246,31 @@ def test_page_keys_go_to_the_matches_before_and_after(dora: Page, live: Live, tw
     expect(dora).to_have_url(f"{live.address}/{two[0].slug}/matches/1/entry")
 
 
-def test_a_question_mark_shows_the_keys(dora: Page, live: Live, match: Scorer) -> None:
+@pytest.mark.parametrize("back", [["Escape"], []])
+def test_a_question_mark_shows_the_keys_and_typing_goes_on(
+    dora: Page, live: Live, match: Scorer, back: list[str]
+) -> None:
     live.open(dora, entry(match, 7))
 
     dora.keyboard.press("?")
-
     expect(dora.locator("#keys-help")).to_be_focused()
-    expect(dora.locator("#result")).to_have_value("")
+    press(dora, back)
+    dora.keyboard.type("4sn=\n")
+
+    expect_board(dora, 8)
+    expect_all_stored(dora)
+    assert stored(match, 7) == "4SN="
+
+
+def test_the_suit_of_the_echo_is_half_again_as_large_as_text(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    dora.keyboard.type("4sn=")
+    suit = dora.locator("#echo .suit")
+    expect(suit).to_be_visible()
+
+    size = suit.evaluate("element => parseFloat(getComputedStyle(element).fontSize)")
+
+    assert size >= 1.5 * dora.locator("body").evaluate("element => parseFloat(getComputedStyle(element).fontSize)")
 
 
 def test_enter_goes_across_where_that_is_chosen(dora: Page, live: Live, match: Scorer) -> None:

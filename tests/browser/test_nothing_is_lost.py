@@ -109,7 +109,7 @@ def test_what_was_typed_under_another_name_is_not_sent_under_this_one(
     context.set_offline(True)
     dora.keyboard.type("4sn=\n")
     expect(dora.locator("#offline")).to_contain_text("Not saved: no connection")
-    dora.evaluate("localStorage.setItem(DRAFTS, localStorage.getItem(DRAFTS).replaceAll('Dora', 'Otto'))")
+    dora.evaluate("localStorage.setItem(DRAFTS, localStorage.getItem(DRAFTS).replaceAll('user 1', 'user 2'))")
     dora.close()
     context.set_offline(False)
 

@@ -72,7 +72,8 @@ def test_both_values_are_shown_and_keeping_theirs_goes_on_with_it(
 ) -> None:
     conflict(dora, sue, live, match)
 
-    expect(dora.locator("#strip")).to_contain_text("4sn=")
+    expect(dora.locator("#strip")).to_contain_text("Sue saved 3NT N =")
+    expect(dora.locator("#strip")).to_contain_text("+620")
     expect(dora.locator("#strip")).to_contain_text("+600")
     dora.get_by_role("button", name="Keep theirs").click()
 
@@ -89,6 +90,24 @@ def test_keeping_yours_replaces_theirs_and_loses_neither(dora: Page, sue: Page, 
     expect_all_stored(dora)
     assert stored(match, 7) == "4SN="
     assert "3NT" in str(match.changes()[-1].before)
+
+
+def test_enter_keeps_theirs(dora: Page, sue: Page, live: Live, match: Scorer) -> None:
+    conflict(dora, sue, live, match)
+
+    dora.keyboard.press("Enter")
+
+    expect(slot(dora, 7)).to_have_attribute("data-stored", "3NTN=")
+    assert stored(match, 7) == "3NTN="
+
+
+def test_f2_keeps_yours(dora: Page, sue: Page, live: Live, match: Scorer) -> None:
+    conflict(dora, sue, live, match)
+
+    dora.keyboard.press("F2")
+
+    expect(slot(dora, 7)).to_have_attribute("data-stored", "4SN=")
+    assert stored(match, 7) == "4SN="
 
 
 def test_over_somebody_elses_result_enter_keeps_it(dora: Page, live: Live, match: Scorer) -> None:

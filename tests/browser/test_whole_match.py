@@ -6,6 +6,9 @@ from itertools import chain
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from matchscore.queries.matches import read_facts
+from matchscore.scoring.parser import parse
+from matchscore.scoring.results import TableResult
 from tests.browser.conftest import Live, serving
 from tests.browser.facts import CLOSED_ROOM, FIRST_BOARD, OPEN_ROOM
 from tests.browser.keyboard import fill, press, tab_to, type_result
@@ -55,6 +58,14 @@ def enter_whole_match(page: Page, live: Live) -> None:
     press(page, "button", "Finish")
 
 
+def stored(live: Live, slug: str) -> dict[tuple[int, str], TableResult | None]:
+    """Give every result of the match as it is stored."""
+    with live.database.reading() as session:
+        slots = read_facts(session, slug, 1).slots
+    recorded = {(board, room.value): slot.recorded for (_, board, room), slot in slots.items()}
+    return {place: result.result if result else None for place, result in recorded.items()}
+
+
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
 def test_a_person_enters_a_whole_match_by_keyboard_alone(first_start: Live, browser: Browser, *, scripts: bool) -> None:
     context = browser.new_context(java_script_enabled=scripts)
@@ -67,4 +78,5 @@ def test_a_person_enters_a_whole_match_by_keyboard_alone(first_start: Live, brow
     expect(total).to_contain_text("Rust 110")
     expect(total).to_contain_text("Blue 140")
     expect(page.locator("#why-not")).to_contain_text("Finished at")
+    assert stored(first_start, page.url.split("/")[3]) == {(board, room): parse(text) for text, board, room in ENTRIES}
     context.close()

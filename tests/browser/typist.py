@@ -56,11 +56,15 @@ def keys_of(row: dict[str, str]) -> str:
 
 @dataclass
 class Typist:
-    """Somebody at a keyboard; `keys` has how many were pressed for each result, Enter included."""
+    """Somebody at a keyboard; `keys` has how many were pressed for each result, Enter included.
+
+    `asked` counts the boards that were asked about: two keys each, counted apart.
+    """
 
     page: Page
     live: Live
     keys: list[tuple[str, int]] = field(default_factory=list)
+    asked: int = 0
 
     def type_match(self, name: str) -> str:
         """Type a whole match; gives the address of its event."""
@@ -78,6 +82,7 @@ class Typist:
         for room in (Room.OPEN, Room.CLOSED):
             self.type_sheet([row for row in rows if row.room is room])
         expect(self.page.locator("#desk[data-waiting]")).to_have_count(0, timeout=PATIENCE)
+        self.asked += self.page.locator("tr.asked").count()
         if rows[-1].keys is None:  # nothing to type there, so nothing leads on
             self.live.open(self.page, f"/{slug}/matches/1/entry?segment={segment + 1}&room=open")
 

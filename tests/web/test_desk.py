@@ -86,7 +86,7 @@ def test_an_offer_is_said_with_the_key_that_takes_it(sue: Browser) -> None:
     said = echo(sue, 2, "62")
 
     assert said["refused"]["offer"] == "+620"
-    assert "62 is not a bridge score. +620? Enter takes it." in said["refused"]["strip"]
+    assert "62 is not a bridge score. Enter: 620" in said["refused"]["strip"]
 
 
 @pytest.mark.parametrize("text", ["4", "", "13.", "  "])

@@ -28,7 +28,7 @@ def archive(scorer: Scorer) -> None:
         ({"bid": "4S", "by": "N", "result": "+4"}, "4♠ allows at most +3."),
         ({"typed": "4sn+4"}, "4♠ allows at most +3."),
         ({"typed": "62"}, "62 is not a bridge score."),
-        ({"typed": "+50", "board": "3"}, "No contract gives +50 on board 3 (East-West vulnerable)."),
+        ({"typed": "+50", "board": "3"}, "No contract gives +50 on board 3 (EW vulnerable)."),
         ({"bid": "4S", "by": "N", "result": "=", "suit": "S"}, "“S” is not a card."),
         ({"bid": "4S", "by": "N", "result": "=", "board": "31"}, "Choose a board of this segment (1–4)."),
         ({"bid": "4S", "by": "N", "result": "=", "board": "x"}, "Choose a board of this segment (1–4)."),

@@ -17,7 +17,7 @@ REFUSED = [
     ("4SN+4", "4♠ allows at most +3."),
     ("8SN=", "A contract is at the one to the seven level, not 8."),
     ("62", "62 is not a bridge score: scores end in 0."),
-    ("+50", "No contract gives +50 on board 3 (East-West vulnerable). Check the board number."),
+    ("+50", "No contract gives +50 on board 3 (EW vulnerable). Check the board number."),
     ("4SN-11", "4♠ can go down at most 10."),
     ("0", "Only a board that was passed out scores 0: type P."),
     ("4SN=\x00", "cannot be read as a result."),

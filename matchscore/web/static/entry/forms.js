@@ -6,7 +6,7 @@ function onPad(key) {
   const [start, end] = [field.selectionStart, field.selectionEnd];
   if (key.hasAttribute("data-deletes")) {
     field.setRangeText("", start === end ? Math.max(start - 1, 0) : start, end, "end");
-  } else if (!completeBy(key.value) && !changeBy(key.value)) {
+  } else if (!field.readOnly && !completeBy(key.value) && !changeBy(key.value)) {
     field.setRangeText(key.value, start, end, "end");
   }
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -46,7 +46,7 @@ function onSubmit(event) {
     forward();
   } else if (event.submitter?.formAction.endsWith("/confirm")) {
     event.preventDefault();
-    confirmIt(event.submitter.closest("td"));
+    confirmIt(slotNamed(event.submitter.dataset.slot));
     field.focus();
   } else if (sent.id === "take-over") {
     event.preventDefault();

@@ -13,11 +13,18 @@ function forward() {
   const next = neighbour(1) ?? firstEmpty();
   if (next) {
     place(next, { isNew: true });
-  } else if (desk.dataset.elsewhere) {
-    onward = desk.dataset.elsewhere;
   } else {
-    fill();
+    onward = desk.dataset.elsewhere ?? null;
+    rest();
   }
+}
+
+// Stays where there is no next board: what is typed now belongs to none, so it is not taken until the row is entered anew.
+function rest(how) {
+  fill(how);
+  field.readOnly = true;
+  strip.innerHTML = loud(words.full);
+  strip.firstElementChild.className = "strip note";
 }
 
 // Gives the first empty slot once a room is full, the other room first.
@@ -105,14 +112,25 @@ function isMovedBy(event) {
   return true;
 }
 
+// A letter that answers what is asked; not in a row that was just stored.
+const isAnswer = (letter) => !field.readOnly && (completeBy(letter) || changeBy(letter));
+
 function onKey(event) {
+  if (document.activeElement.id === "keys-help" && (event.key === "Escape" || event.key.length === 1)) {
+    field.focus(); // what is typed then goes into the field
+    return;
+  }
   if (event.target !== field || event.isComposing || event.altKey || event.metaKey) {
     return;
   }
   const isUndo = event.ctrlKey && event.key.toLowerCase() === "z" && !event.shiftKey && !isTyping();
   const isBack = event.shiftKey && event.key === "Enter";
   let isDone = true;
-  if (isUndo) {
+  if (field.readOnly && (isBack || event.key === "F2")) {
+    fill();
+  } else if (field.readOnly && event.key === "Enter") {
+    isDone = true; // the row was just stored: nothing is kept or changed by one key too many
+  } else if (isUndo) {
     undo();
   } else if (event.ctrlKey) {
     isDone = false;
@@ -121,7 +139,7 @@ function onKey(event) {
   } else if (Object.hasOwn(PLAIN, event.key) && (!event.shiftKey || event.key === "?")) {
     PLAIN[event.key]();
   } else {
-    isDone = isMovedBy(event) || (event.key.length === 1 && (completeBy(event.key) || changeBy(event.key)));
+    isDone = isMovedBy(event) || (event.key.length === 1 && isAnswer(event.key));
   }
   if (isDone) {
     event.preventDefault();

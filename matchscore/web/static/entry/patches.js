@@ -21,17 +21,22 @@ function patch(answer) {
 function patchRow(row, html) {
   const template = document.createElement("template");
   template.innerHTML = html;
-  const fresh = [...template.content.querySelector("tr").children];
+  const [fresh, question] = template.content.children;
   [...row.children].forEach((cell, place) => {
+    const renewed = fresh.children[place].cloneNode(true);
     if (cell.contains(dock)) {
-      patchHere(cell, fresh[place]);
+      patchHere(cell, renewed);
     } else {
-      cell.replaceWith(fresh[place]);
-      if (fresh[place].dataset.slot) {
-        showMine(fresh[place]);
+      cell.replaceWith(renewed);
+      if (renewed.dataset.slot) {
+        showMine(renewed);
       }
     }
   });
+  document.getElementById(`${row.id}-ask`)?.remove();
+  if (question) {
+    row.after(question);
+  }
 }
 
 // Renews the slot that the field is in; what is half typed stays, and so does what was seen when it was begun.
@@ -52,7 +57,7 @@ function patchHere(slot, fresh) {
   }
   const isOther = ["stored", "asks"].some((name) => slot.dataset[name] !== was[name]);
   if (isOther && !isTyping() && field.value === was.stored) {
-    fill({ hasFocus: document.activeElement === field });
+    (field.readOnly ? rest : fill)({ hasFocus: document.activeElement === field });
   }
 }
 

@@ -28,6 +28,14 @@ function addressOf(slot) {
   return `${desk.dataset.base}/entry?${new URLSearchParams({ segment, board, room })}`;
 }
 
+function setFlag(element, name, isSet) {
+  if (isSet) {
+    element.setAttribute(name, "true"); // an empty attribute would be read as "false"
+  } else {
+    element.removeAttribute(name);
+  }
+}
+
 // Puts the field into a slot.
 function place(slot, { isNew = false } = {}) {
   leave();
@@ -37,7 +45,7 @@ function place(slot, { isNew = false } = {}) {
   row.setAttribute("aria-current", "true");
   table.dataset.room = roomOf(slot);
   for (const link of document.querySelectorAll("#part-rooms a")) {
-    link.toggleAttribute("aria-current", link.dataset.room === roomOf(slot));
+    setFlag(link, "aria-current", link.dataset.room === roomOf(slot));
   }
   document.querySelector("#dock-slot").textContent = slot.dataset.label;
   document.querySelector("#dock-conditions").textContent = row.dataset.conditions;
@@ -60,12 +68,10 @@ function leave() {
 function fill({ hasFocus = true } = {}) {
   const slot = here();
   const draft = typing.get(nameOf(slot));
+  field.readOnly = false;
   field.value = draft?.text ?? slot.dataset.stored;
-  field.toggleAttribute("aria-invalid", Boolean(draft?.strip));
+  setFlag(field, "aria-invalid", draft?.strip);
   strip.innerHTML = draft?.strip ?? "";
-  if (!draft && slot.dataset.asks) {
-    strip.append(slot.querySelector(":scope > .strip").cloneNode(true));
-  }
   showMine(slot);
   if (hasFocus) {
     field.focus({ preventScroll: true });
