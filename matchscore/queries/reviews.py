@@ -15,13 +15,14 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
+from matchscore.queries.board_swaps import Swap
 from matchscore.queries.boards import boards_of
 from matchscore.queries.doubts import SlotDoubts, imps_at_stake
 from matchscore.queries.heads import MatchHead, read_heads
 from matchscore.queries.matches import Slot, SlotKey, facts_of
 from matchscore.queries.second_looks import Rejection, is_open, rejections
 from matchscore.queries.statements import run
-from matchscore.queries.suspects import Suspect, Suspects, Swap, suspects_of_round
+from matchscore.queries.suspects import Suspect, Suspects, suspects_of_round
 
 Heads = Mapping[int, MatchHead]
 """The matches of an event by id."""

@@ -3,21 +3,20 @@
 They are kept in memory under the revisions of the round's matches: a round that nobody touches is looked at once.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
-from itertools import pairwise
 
 from sqlalchemy.orm import Session
 
+from matchscore.queries.board_swaps import Swap, swaps_among
 from matchscore.queries.boards import boards_of
-from matchscore.queries.doubts import SlotDoubts, doubts_of, imps_at_stake, unanswered
+from matchscore.queries.doubts import SlotDoubts, imps_at_stake, unanswered
 from matchscore.queries.field import Field, facts_of_round
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey
 from matchscore.queries.memory import Memory
 from matchscore.scoring.plausibility import in_order
-from matchscore.scoring.seats import Room
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,17 +27,6 @@ class Suspect:
     here: Slot
     there: Slot
     found: SlotDoubts
-
-
-@dataclass(frozen=True, slots=True)
-class Swap:
-    """Two neighbouring boards of one room, both doubted; exchanged, neither of them would be."""
-
-    match_id: int
-    segment: int
-    room: Room
-    first: int
-    second: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +53,7 @@ def suspects_among(matches: Sequence[MatchFacts]) -> Suspects:
     doubted = [(facts, _doubted(field, facts)) for facts in matches]
     return Suspects(
         tuple(_suspect(facts, found) for facts, all_found in doubted for found in all_found.values()),
-        tuple(swap for facts, found in doubted for swap in _swaps(field, facts, found)),
+        tuple(swap for facts, found in doubted for swap in swaps_among(facts, found, field.doubts)),
     )
 
 
@@ -83,28 +71,3 @@ def _doubted(field: Field, facts: MatchFacts) -> dict[SlotKey, SlotDoubts]:
 def _suspect(facts: MatchFacts, found: SlotDoubts) -> Suspect:
     segment, board, room = found.slot
     return Suspect(facts.head.match_id, facts.slots[found.slot], facts.slots[segment, board, room.other], found)
-
-
-def _swaps(field: Field, facts: MatchFacts, found: Mapping[SlotKey, SlotDoubts]) -> Iterator[Swap]:
-    """Find neighbouring boards, both doubted, of which neither would be if one room had them the other way round."""
-    doubted = {key[:2] for key in found}
-    for first, second in pairwise(boards_of(facts)):
-        if first[0] != second[0] or not {first, second} <= doubted:
-            continue
-        rooms = dict.fromkeys(key[2] for key in found if key[:2] in {first, second})
-        mended = (room for room in rooms if _is_better(field, facts, (*first, room), (*second, room)))
-        if room := next(mended, None):
-            yield Swap(facts.head.match_id, first[0], room, first[1], second[1])
-
-
-def _is_better(field: Field, facts: MatchFacts, first: SlotKey, second: SlotKey) -> bool:
-    """Tell whether nothing would be doubted on two boards whose results change places in one room."""
-    here, there = facts.slots[first], facts.slots[second]
-    if here.recorded is None or there.recorded is None:
-        return False
-    exchanged = doubts_of(facts.replacing({first: there.recorded, second: here.recorded}))
-    return not (
-        {first[:2], second[:2]} & {key[:2] for key in exchanged}
-        or field.doubts(here, there.recorded.result)
-        or field.doubts(there, here.recorded.result)
-    )

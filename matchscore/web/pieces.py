@@ -8,6 +8,7 @@ from typing import Any
 
 from flask import current_app, render_template, request
 
+from matchscore.queries.board_swaps import swaps_of_segment
 from matchscore.queries.doubts import SlotDoubts, unanswered
 from matchscore.queries.matches import BoardKey, MatchFacts, SlotKey
 from matchscore.queries.sheet_offers import whole_sheet_offer
@@ -144,6 +145,7 @@ def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:
         "match_address": desk.base,
         "segment_address": f"{desk.base}/segments/{desk.segment.number}",
         "offer": whole_sheet_offer(desk.facts, desk.segment.number, desk.doubted) if is_staff else None,
+        "swaps": swaps_of_segment(desk.facts, desk.segment.number, desk.doubted) if is_staff else (),
         "mates": mates(desk.look, room),
     }
 

@@ -8,11 +8,11 @@ from werkzeug.wrappers import Response
 
 from matchscore.i18n.doubt_sentences import doubt_words
 from matchscore.i18n.sentences import sentence
+from matchscore.queries.board_swaps import Swap
 from matchscore.queries.event_heads import EventHead, read_event_head
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.reviews import ReviewItem, read_review
 from matchscore.queries.scoresheets import cell_of
-from matchscore.queries.suspects import Swap
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.services.confirming import confirm_result

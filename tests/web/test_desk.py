@@ -346,6 +346,39 @@ def test_exchanging_the_rooms_from_the_offer_leaves_where_the_teams_sat(sue: Bro
     assert "swap_seats" not in [change.verb for change in scorer.changes()]
 
 
+def swapped(scorer: Scorer) -> Scorer:
+    """Type boards 2 and 3 of the closed room in each other's place."""
+    return scorer.enter_all(open_2="4HN=", open_3="4HE=", closed_2="4HE=", closed_3="4HN=")
+
+
+def test_neighbouring_boards_in_each_others_place_are_offered_to_be_swapped(sue: Browser, scorer: Scorer) -> None:
+    swapped(scorer)
+    page = sue.get(ENTRY)
+
+    answer = sue.send(next(form for form in page.read().forms if form.fields.get("first") == "2"))
+
+    assert "Boards 2 and 3 of the closed room would fit better if they were exchanged." in page.text
+    assert "Swap boards 2 and 3" in page.text
+    assert answer.status == 303
+    assert [str(scorer.slot(f"1/{board}/closed").recorded.result) for board in (2, 3)] == ["4HN=", "4HE="]  # type: ignore[union-attr] # both are recorded
+    assert "would fit better" not in sue.get(ENTRY).text
+
+
+def test_the_scorer_of_one_room_is_offered_no_swap(ola: Browser, scorer: Scorer) -> None:
+    swapped(scorer)
+
+    assert "would fit better" not in ola.get(ENTRY).text
+
+
+def test_a_sheet_that_does_not_fit_as_a_whole_brings_that_offer_alone(sue: Browser, scorer: Scorer) -> None:
+    swapped(scorer).enter_all(open_4="5CN-1", closed_4="5CE-1")
+
+    text = sue.get(ENTRY).text
+
+    assert "Boards 2, 3, 4 do not fit." in text
+    assert "would fit better" not in text
+
+
 def test_the_matches_before_and_after_can_be_gone_to(hall: Hall, database: Database) -> None:
     two_matches(database)
     dora = hall.director()

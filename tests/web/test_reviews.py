@@ -151,7 +151,7 @@ def test_neighbouring_boards_can_be_swapped_from_the_list(sue: Browser, scorer: 
 
     page = sue.get(REVIEW)
 
-    assert "Match 1, closed room: boards 2 and 3 would fit if they were exchanged." in page.text
+    assert "Match 1, closed room: boards 2 and 3 would fit better if they were exchanged." in page.text
     form = page.form("/segments/1/exchange-boards")
     wanted = {"room": "closed", "first": "2", "second": "3", "seen": str(scorer.facts().head.revision)}
     assert form.action == f"{MATCH}/segments/1/exchange-boards"
