@@ -44,6 +44,23 @@ def conflict(page: Page, live: Live, scorer: Scorer) -> None:
     page.locator(".versions").wait_for()
 
 
+def asked(page: Page, live: Live, scorer: Scorer) -> None:
+    """Sit at the desk while three boards are asked about, the sheet does not fit, and somebody else is there."""
+    scorer.enter_all(open_7="4HN=", closed_7="4HE=", open_8="4HE=", closed_8="4HN=", closed_5="6HE-1")
+    address = f"/{scorer.slug}/matches/1/entry"
+    page.context.request.get(f"{live.address}{address}/rows?segment=1&room=open&desk=another")
+    live.open(page, f"{address}?board=7&room=open")
+    page.locator("#part-mates .strip").wait_for()
+
+
+def offline(page: Page, live: Live, scorer: Scorer) -> None:
+    """Sit at the desk without a connection."""
+    live.open(page, f"/{scorer.slug}/matches/1/entry?board=7&room=open")
+    page.route("**/boards/**", lambda route: route.abort())
+    page.keyboard.type("4sn=\n3nn=\n")
+    page.locator("#offline .strip").wait_for()
+
+
 def finished(page: Page, live: Live, scorer: Scorer) -> None:
     """Correct a segment that is finished, everything unfolded."""
     scorer.enter_all(closed_5="6SN-1", open_7="P", closed_7="P", open_8="P", closed_8="P", closed_6="P")
@@ -97,6 +114,8 @@ PAGES: dict[str, Visit] = {
     "entry-stands": corrections.stands,
     "entry-filled": corrections.filled,
     "entry-finished": finished,
+    "entry-asked": asked,
+    "entry-offline": offline,
     "sheet": at("{match}"),
     "sheet-with-names": seated("/matches/1"),
     "board-with-names": seated("/matches/1/segments/1/boards/3"),
