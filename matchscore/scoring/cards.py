@@ -13,17 +13,25 @@ _LEADS = {
     for rank in RANKS
     for spelling in (rank, *_SPELLINGS.get(rank, ()))
 }
+_CARDS = frozenset(_LEADS.values())
 _LONGEST = 20  # characters, blanks included
 
 
-def lead_of(text: str) -> str:
-    """Read a card, suit first: `SK`, `h10` and `♦T` give `SK`, `H10` and `D10`.
+def is_card(text: str) -> bool:
+    """Tell whether a text is a card as it is stored: `SK`, `H10`."""
+    return text in _CARDS
 
-    Raises ResultError with reason `unknown_lead` and the text.
-    """
+
+def find_card(text: str) -> str | None:
+    """Read a card, suit first: `SK`, `h10` and `♦T` give `SK`, `H10` and `D10`; None for any other text."""
     typed = "".join(text.split()).translate(_SIGNS) if len(text) <= _LONGEST else ""
-    try:
-        # ASCII first, for upper() would make an S of a long s.
-        return _LEADS[typed.upper() if typed.isascii() else typed]
-    except KeyError:
-        raise ResultError("unknown_lead", text=text[:_LONGEST]) from None
+    # ASCII first, for upper() would make an S of a long s.
+    return _LEADS.get(typed.upper() if typed.isascii() else typed)
+
+
+def lead_of(text: str) -> str:
+    """Read a card as `find_card` does; raises ResultError with reason `unknown_lead` and the text."""
+    card = find_card(text)
+    if card is None:
+        raise ResultError("unknown_lead", text=text[:_LONGEST])
+    return card

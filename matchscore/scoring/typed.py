@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from matchscore.scoring.board import Vulnerability
-from matchscore.scoring.cards import lead_of
+from matchscore.scoring.cards import find_card
 from matchscore.scoring.duplicate import ns_score
 from matchscore.scoring.errors import Reason, ResultError
 from matchscore.scoring.parser import LONGEST, Mode, parse
@@ -17,7 +17,6 @@ from matchscore.scoring.results import NotPlayed, Played, Score, TableResult
 
 HIGHEST_BOARD = 9999
 _JUMP = re.compile(r"([1-9][0-9]{0,3})\.")
-_CARD = re.compile(r"[shdc♠♥♦♣](?:[2-9]|10|[tjqkardvw])", re.IGNORECASE | re.ASCII)
 _PAPER = re.compile(r"[+-]?[0-9]+0|[0-9]+[+-]|0")
 _RULED = re.compile(r"ADJ|A[+-]?|AVE?[+-]?", re.IGNORECASE | re.ASCII)
 
@@ -53,7 +52,9 @@ def read_typed(text: str, habit: Habit, vulnerable: Vulnerability) -> Typed:
     if len(text) <= LONGEST and _RULED.fullmatch(text.strip()):
         raise ResultError(Reason.NEEDS_RULING)
     tokens = text.split() if len(text) <= LONGEST else [text]
-    lead = lead_of(tokens.pop()) if len(tokens) > 1 and _CARD.fullmatch(tokens[-1]) else None
+    lead = find_card(tokens[-1]) if len(tokens) > 1 else None
+    if lead:
+        tokens.pop()
     paper = tokens.pop() if habit is Habit.VERIFY and len(tokens) > 1 and _PAPER.fullmatch(tokens[-1]) else None
     head = " ".join(tokens) if lead or paper else text
     result = parse(head, mode=_MODES.get(habit, Mode.CONTRACT), vulnerable=vulnerable)

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matchscore.scoring.cards import RANKS, SUITS, lead_of
+from matchscore.scoring.cards import RANKS, SUITS, find_card, is_card, lead_of
 from matchscore.scoring.errors import ResultError
 
 
@@ -14,6 +14,7 @@ from matchscore.scoring.errors import ResultError
 @pytest.mark.parametrize("rank", RANKS)
 def test_every_card_reads_as_itself(suit: str, rank: str) -> None:
     assert lead_of(suit + rank) == suit + rank
+    assert is_card(suit + rank)
 
 
 @pytest.mark.parametrize(
@@ -22,12 +23,15 @@ def test_every_card_reads_as_itself(suit: str, rank: str) -> None:
 )
 def test_case_blanks_signs_and_the_letter_for_ten_do_not_matter(typed: str, lead: str) -> None:
     assert lead_of(typed) == lead
+    assert find_card(typed) == lead
 
 
 @pytest.mark.parametrize(
     "typed", ["", "K", "S", "S1", "S11", "KS", "NTA", "SX", "SK SK", "\N{LATIN SMALL LETTER LONG S}K", "S" * 30]
 )
 def test_anything_else_is_no_card(typed: str) -> None:
+    assert not is_card(typed)
+    assert find_card(typed) is None
     with pytest.raises(ResultError) as refused:
         lead_of(typed)
 

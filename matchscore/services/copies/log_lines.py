@@ -10,6 +10,7 @@ from typing import Any
 
 from matchscore.models.base import NS_SCORE
 from matchscore.queries.states import key_of, path_of, recorded_from, state_of
+from matchscore.scoring.cards import is_card
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.results import Played
 from matchscore.services.acts import RefusedError, Verb
@@ -48,7 +49,6 @@ LONGEST_SOURCE = 120
 
 _TABLE = re.compile(rf"match/[1-9][0-9]{{0,3}}/{TABLE}")
 _IN_A_MATCH = re.compile(r"match/[1-9][0-9]{0,3}/(?=[0-9])")
-_CARD = re.compile(r"[SHDC](?:[2-9JQKA]|10)")
 
 
 def check_line(change: Mapping[str, Any], players: int) -> None:
@@ -92,7 +92,7 @@ def _check_slot(path: str, state: dict[str, Any] | None) -> None:
         raise ValueError("no result") from error
     if recorded is None or state_of(recorded) != state:
         raise ValueError("a state that is not whole")
-    if recorded.lead is not None and not (isinstance(recorded.result, Played) and _CARD.fullmatch(recorded.lead)):
+    if recorded.lead is not None and not (isinstance(recorded.result, Played) and is_card(recorded.lead)):
         raise ValueError("no card that was led")
     if len(recorded.source or "") > LONGEST_SOURCE or not _is_score(state.get("reported_ns_score", NS_SCORE[1])):
         raise ValueError("a state that cannot be stored again")
