@@ -17,7 +17,7 @@ from matchscore.web.forms import exact_number, text
 
 
 @dataclass(frozen=True, slots=True)
-class Lead:
+class Clue:
     """A board that would explain a difference: its slip in words, and the address of its slot."""
 
     words: str
@@ -31,7 +31,7 @@ class Answer:
     who: str
     says: Totals
     sentence: str
-    leads: tuple[Lead, ...]
+    clues: tuple[Clue, ...]
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,16 +63,16 @@ def _pair(source: TotalSource) -> Totals | None:
 def answer_to(difference: Difference, event: str, match: int, segment: int) -> Answer:
     """Answer a captain whose total is not ours, with the way to every board that would explain it."""
 
-    def lead(mend: Mend) -> Lead:
+    def clue(mend: Mend) -> Clue:
         room = mend.room and mend.room.value
         address = url_for("entry.show", event=event, match=match, segment=segment, board=mend.board, room=room)
-        return Lead(lead_words(mend), address)
+        return Clue(clue_words(mend), address)
 
     return Answer(
         source_words(difference.source),
         difference.says,
         sentence_of(difference),
-        tuple(lead(mend) for mend in difference.mends),
+        tuple(clue(mend) for mend in difference.mends),
     )
 
 
@@ -83,7 +83,7 @@ def sentence_of(difference: Difference) -> str:
     return explained(difference.imps, [str(mend.board) for mend in difference.mends])
 
 
-def lead_words(mend: Mend) -> str:
+def clue_words(mend: Mend) -> str:
     """Name a board that would explain a difference, and how."""
     if mend.room is None:
         return _("Board %(board)s: %(slip)s") % {"board": mend.board, "slip": slip_words(mend.slip)}
