@@ -8,17 +8,17 @@ from matchscore.queries.recorded import Recorded
 from matchscore.scoring.results import Played
 from matchscore.scoring.seats import Room, Turn
 
-Sheet = Mapping[SlotKey, Recorded | None]
+Replacements = Mapping[SlotKey, Recorded | None]
 """What is to stand in slots of a match, for `MatchFacts.replacing`."""
 
 
-def rooms_exchanged(facts: MatchFacts, segment: int) -> Sheet:
+def rooms_exchanged(facts: MatchFacts, segment: int) -> Replacements:
     """Give the results of a segment, each in the other room."""
     slots = [slot for slot in facts.slots.values() if slot.segment.number == segment]
     return {(segment, slot.board, slot.room.other): slot.recorded for slot in slots}
 
 
-def sheet_turned(facts: MatchFacts, segment: int, room: Room, turn: Turn) -> Sheet:
+def sheet_turned(facts: MatchFacts, segment: int, room: Room, turn: Turn) -> Replacements:
     """Give the results of a room of a segment, every declarer one seat on or back."""
     return {
         key: _turned(slot.recorded, turn)

@@ -2,12 +2,12 @@
 
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.states import path_of
-from matchscore.queries.turning import Sheet, rooms_exchanged, sheet_turned
+from matchscore.queries.turning import Replacements, rooms_exchanged, sheet_turned
 from matchscore.scoring.seats import Room, Turn
 from tests.queries.paper import paper_match, recorded, typed_match
 
 
-def texts(sheet: Sheet) -> dict[str, str | None]:
+def texts(sheet: Replacements) -> dict[str, str | None]:
     """Write down what is to stand in every slot."""
     return {path_of(key): str(stands.result) if stands else None for key, stands in sheet.items()}
 
