@@ -1,7 +1,7 @@
 """Words of the game for the codes that the program stores: seats, strains, lines, rooms, states."""
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n import ngettext, pgettext
+from matchscore.i18n import pgettext
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.contract import Contract, Doubling, Strain
@@ -146,8 +146,3 @@ def tricks_words(overtricks: int) -> str:
 def signed(number: int) -> str:
     """Write a number with its sign and a true minus: `+420`, `−50`, `0`."""
     return f"{number:+d}".replace("-", MINUS) if number else "0"
-
-
-def boards_words(count: int) -> str:
-    """Count boards."""
-    return ngettext("%(count)d board", "%(count)d boards", count) % {"count": count}

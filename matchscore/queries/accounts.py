@@ -123,12 +123,6 @@ def list_users(session: Session) -> Sequence[UserLine]:
     return [user_line(user) for user in session.scalars(select(User).order_by(User.id))]
 
 
-def find_open_user(session: Session, name: str) -> UserLine | None:
-    """Find the open account with this name; capitals and small letters are the same."""
-    user = open_user(session, name)
-    return None if user is None else user_line(user)
-
-
 def open_user(session: Session, name: str) -> User | None:
     """Find the row of the open account with this name, whatever its capitals, in every alphabet."""
     wanted = same_name(name)

@@ -5,7 +5,7 @@ import threading
 import pytest
 
 from matchscore.db import Database
-from matchscore.queries.accounts import find_open_user
+from matchscore.queries.accounts import open_user, user_line
 from matchscore.queries.heads import NotFoundError
 from matchscore.services.accounts import (
     NewUser,
@@ -112,8 +112,10 @@ def test_a_director_takes_another_name(database: Database) -> None:
 
     assert renamed.name == "Dora"
     with database.reading() as session:
-        assert find_open_user(session, "dora") == renamed
-        assert find_open_user(session, "Director") is None
+        found = open_user(session, "dora")
+        assert found is not None
+        assert user_line(found) == renamed
+        assert open_user(session, "Director") is None
 
 
 def test_a_director_may_change_the_capitals_of_the_own_name_but_not_take_anothers(database: Database) -> None:
