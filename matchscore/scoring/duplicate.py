@@ -3,7 +3,7 @@
 `breakdown` implements the Law; every score that the program shows is read from the tables made of it here.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import partial
@@ -156,16 +156,6 @@ def score(level: int, strain: Strain, doubling: Doubling, *, vulnerable: bool, t
         raise ValueError(f"no such contract or number of tricks: {error}") from error
 
 
-def ns_scores(
-    level: int, strain: Strain, doubling: Doubling, declarer: Seat, vulnerable: Vulnerability
-) -> Mapping[int, int]:
-    """Return North-South's score of a contract for every number of tricks; ValueError for one that cannot be."""
-    try:
-        return dict(enumerate(_NS_SCORES[level, strain, doubling, declarer, vulnerable]))
-    except KeyError as error:
-        raise ValueError(f"no such contract: {error}") from error
-
-
 def ns_score(result: TableResult, vulnerable: Vulnerability) -> int:
     """Return North-South's score of a result on a board; ValueError when it was not played."""
     if isinstance(result, Played):
@@ -187,3 +177,9 @@ def check_possible(points: int, vulnerable: Vulnerability) -> None:
     """Raise ResultError for a reported North-South score that no result on such a board gives."""
     if points not in _POSSIBLE[vulnerable]:
         raise ResultError(Reason.SCORE_IMPOSSIBLE_HERE, ns_score=points, vulnerable=vulnerable)
+
+
+def check_result(result: TableResult, vulnerable: Vulnerability) -> None:
+    """Raise ResultError for a result that is a score which no contract gives on such a board."""
+    if isinstance(result, Score):
+        check_possible(result.ns_score, vulnerable)

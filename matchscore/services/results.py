@@ -4,7 +4,6 @@ The order is always the same: the revision's lock (taken by `Database.writing`),
 rules, the change.
 """
 
-import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
@@ -18,9 +17,10 @@ from matchscore.queries.history import path_in
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey, load_facts
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.states import path_of, recorded_from, state_of
-from matchscore.scoring.duplicate import check_possible
+from matchscore.scoring.cards import is_card
+from matchscore.scoring.duplicate import check_result
 from matchscore.scoring.errors import ResultError
-from matchscore.scoring.results import Played, Score, TableResult
+from matchscore.scoring.results import Played, TableResult
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_correctable
 from matchscore.services.slots import (
@@ -31,8 +31,6 @@ from matchscore.services.slots import (
     require_seen,
 )
 from matchscore.services.standing import require_own
-
-CARD = re.compile(r"[SHDC]([2-9JQKA]|10)")
 
 
 class Lead(Enum):
@@ -64,7 +62,7 @@ class Entry:
             return None
         if isinstance(self.lead, Lead):
             return stands.lead if stands else None
-        if self.lead is not None and not CARD.fullmatch(self.lead):
+        if self.lead is not None and not is_card(self.lead):
             raise RefusedError("unknown_lead", lead=self.lead)
         return self.lead
 
@@ -120,10 +118,8 @@ def _wanted(act: Act, slot: Slot, entry: Entry) -> Recorded:
 
 def require_possible(slot: Slot, result: TableResult) -> None:
     """Raise ResultError for a reported score that no contract gives at this slot's vulnerability."""
-    if not isinstance(result, Score):
-        return
     try:
-        check_possible(result.ns_score, slot.conditions.vulnerable)
+        check_result(result, slot.conditions.vulnerable)
     except ResultError as error:
         raise ResultError(error.reason, **error.facts, board=slot.board) from error
 

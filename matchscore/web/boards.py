@@ -17,6 +17,7 @@ from matchscore.scoring.seats import Room
 from matchscore.web.access import MAIN_ROOMS, rooms_of
 from matchscore.web.looks import look_at
 from matchscore.web.responses import page
+from matchscore.web.routes import BOARD
 from matchscore.web.site import identity, reading
 from matchscore.web.sums import Sum, sum_of_cell
 from matchscore.web.wording import verdict_words, version_words
@@ -25,7 +26,7 @@ blueprint = Blueprint("boards", __name__)
 IMP_ROWS_AROUND = 3
 
 
-@blueprint.get("/<event>/matches/<int:match>/segments/<int:segment>/boards/<int:board>")
+@blueprint.get(BOARD)
 def show(event: str, match: int, segment: int, board: int) -> Response:
     """Show a board as this viewer may see it; a hidden one says so and nothing else."""
     look = look_at(event, match)

@@ -8,10 +8,10 @@ from matchscore.i18n.sentences import sentence
 from matchscore.queries.values import RoomCell
 from matchscore.scoring.board import Vulnerability, vulnerability_of
 from matchscore.scoring.comparison import room_state
-from matchscore.scoring.duplicate import check_possible, ns_score
+from matchscore.scoring.duplicate import check_result, ns_score
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.parser import parse
-from matchscore.scoring.results import NotPlayed, Score, TableResult
+from matchscore.scoring.results import NotPlayed, TableResult
 from matchscore.services.building import HIGHEST_BOARD
 from matchscore.web.forms import whole_number
 from matchscore.web.responses import page
@@ -50,8 +50,7 @@ def vulnerable_of(form: dict[str, str]) -> Vulnerability:
 def calculate(typed: str, vulnerable: Vulnerability) -> Sum:
     """Score a typed result; raises ResultError."""
     result = parse(typed)
-    if isinstance(result, Score):
-        check_possible(result.ns_score, vulnerable)
+    check_result(result, vulnerable)
     return sum_of_cell(cell_of_result(result, vulnerable), vulnerable)
 
 

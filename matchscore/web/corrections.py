@@ -15,8 +15,8 @@ from matchscore.web import forms
 from matchscore.web.acting import acting
 from matchscore.web.again import shows_again
 from matchscore.web.correction_pages import correction_again, correction_page, reasons
-from matchscore.web.entry import SLOT
 from matchscore.web.responses import see
+from matchscore.web.routes import SLOT
 from matchscore.web.saving import Where
 from matchscore.web.typing import typed_result_of
 from matchscore.web.wording import changed_since_words

@@ -23,13 +23,11 @@ from matchscore.web.gate import open_reading
 from matchscore.web.looks import look_at, numbers_for
 from matchscore.web.pieces import mates, rooms_seen
 from matchscore.web.responses import document, see, wants_pieces
+from matchscore.web.routes import MATCH, SLOT
 from matchscore.web.saving import Where, pieces_for, save_typed, stored, to_desk
 from matchscore.web.site import now, site
 
 blueprint = Blueprint("entry", __name__)
-MATCH = "/<event>/matches/<int:match>"
-ROOM = "<any(open, closed, open_2, closed_2):room>"
-SLOT = f"{MATCH}/segments/<int:segment>/boards/<int:board>/{ROOM}"
 
 
 @blueprint.get(f"{MATCH}/entry")

@@ -19,6 +19,7 @@ from matchscore.web.access import directs, scores_field, viewer_of
 from matchscore.web.acting import acting
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import page, see
+from matchscore.web.routes import TEAM
 from matchscore.web.site import identity, now, reading
 
 blueprint = Blueprint("events", __name__)
@@ -86,7 +87,7 @@ def unarchive(event: str) -> Response:
     return see(url_for("events.show", event=event))
 
 
-@blueprint.post("/<event>/teams/<int(max=9999):team>/remove")
+@blueprint.post(f"{TEAM}/remove")
 def remove_team(event: str, team: int) -> Response:
     """Remove a team that nothing needs; with results it is refused, and the page offers the archive (case 90)."""
     try:

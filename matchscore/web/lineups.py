@@ -17,9 +17,9 @@ from matchscore.web.forms import seen, text
 from matchscore.web.gate import open_reading
 from matchscore.web.lineup_page import FIELDS, Draft, field_of, line_up_page
 from matchscore.web.responses import see
+from matchscore.web.routes import SEGMENT
 
 blueprint = Blueprint("lineups", __name__)
-SEGMENT = "/<event>/matches/<int:match>/segments/<int:segment>"
 
 
 @blueprint.get(f"{SEGMENT}/line-up")

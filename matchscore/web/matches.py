@@ -12,12 +12,13 @@ from matchscore.web.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.looks import look_at
 from matchscore.web.periods import period_line
 from matchscore.web.responses import page
+from matchscore.web.routes import MATCH
 from matchscore.web.site import identity, reading
 
 blueprint = Blueprint("matches", __name__)
 
 
-@blueprint.get("/<event>/matches/<int:match>")
+@blueprint.get(MATCH)
 def show(event: str, match: int) -> Response:
     """Show the sheet as this viewer may see it."""
     look = look_at(event, match)
@@ -39,7 +40,7 @@ def show(event: str, match: int) -> Response:
     return response
 
 
-@blueprint.get("/<event>/matches/<int:match>/results.csv")
+@blueprint.get(f"{MATCH}/results.csv")
 def download(event: str, match: int) -> Response:
     """Give the results of a match as far as this viewer may see them, in a file that spreadsheets and we can read."""
     text = write_results([look_at(event, match).sheet()], stage_names(reading(), event))

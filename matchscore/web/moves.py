@@ -17,11 +17,11 @@ from matchscore.services.slots import AlreadyDoneError
 from matchscore.web.acting import acting_by_form
 from matchscore.web.desk import desk
 from matchscore.web.drafts import Draft, Place
-from matchscore.web.entry import MATCH, SLOT
 from matchscore.web.forms import room_of, seen, text, whole
 from matchscore.web.gate import open_reading
 from matchscore.web.looks import numbers_for
 from matchscore.web.responses import see
+from matchscore.web.routes import MATCH, SEGMENT, SLOT
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -44,7 +44,7 @@ def move_result(event: str, match: int, segment: int, board: int, room: str) -> 
     return _done(event, match, (Place(*slot), Place(segment, whole("board"), slot[2])), move)
 
 
-@blueprint.post(f"{MATCH}/segments/<int:segment>/exchange-boards")
+@blueprint.post(f"{SEGMENT}/exchange-boards")
 def exchange_boards(event: str, match: int, segment: int) -> Response:
     """Let two boards of one room change results."""
     room = room_of(text("room")) or Room.OPEN

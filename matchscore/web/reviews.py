@@ -21,13 +21,11 @@ from matchscore.web.acting import acting_by_form
 from matchscore.web.forms import local_path, seen, text
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import page, see
+from matchscore.web.routes import SLOT
 from matchscore.web.site import reading
 from matchscore.web.wording import changed_since_words
 
 blueprint = Blueprint("reviews", __name__)
-SLOT = (
-    "/<event>/matches/<int:match>/segments/<int:segment>/boards/<int:board>/<any(open, closed, open_2, closed_2):room>"
-)
 MOST_LINES = 200
 """More is not shown at once: somebody has to look at each."""
 

@@ -30,11 +30,11 @@ from matchscore.web.moments import moment_of
 from matchscore.web.responses import page, see
 from matchscore.web.round_page import dashboard_values, review_values
 from matchscore.web.round_words import changed_start_words
+from matchscore.web.routes import ROUND
 from matchscore.web.site import database, now, reading, signed_in
 from matchscore.web.table_fields import PREFIX, Draft, tables_form
 
 blueprint = Blueprint("rounds", __name__)
-ROUND = "/<event>/rounds/<int(max=9999):round>"
 
 
 @blueprint.get(ROUND)

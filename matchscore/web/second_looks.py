@@ -21,7 +21,8 @@ from matchscore.web.acting import acting_by_form
 from matchscore.web.forms import seen, text
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import page, see
-from matchscore.web.reviews import SLOT, event_shown
+from matchscore.web.reviews import event_shown
+from matchscore.web.routes import SLOT
 from matchscore.web.site import reading, signed_in
 from matchscore.web.wording import changed_since_words
 

@@ -28,13 +28,12 @@ from matchscore.web.forms import exact_number, room_of, seen, slot_named, text, 
 from matchscore.web.gate import open_reading
 from matchscore.web.reporting import REPORTERS, source_typed, status_of, words_of
 from matchscore.web.responses import see
+from matchscore.web.routes import MATCH, SEGMENT
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 blueprint = Blueprint("segments", __name__)
-MATCH = "/<event>/matches/<int:match>"
-SEGMENT = f"{MATCH}/segments/<int:segment>"
 
 
 def _done(event: str, match: int, segment: int, action: "Callable[[Session, Act, Place], Any]") -> Response:

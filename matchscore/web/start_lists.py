@@ -13,13 +13,14 @@ from matchscore.queries.start_lists import StartLine, read_start_list
 from matchscore.scoring.seats import Room
 from matchscore.web.responses import page
 from matchscore.web.round_words import table_key
+from matchscore.web.routes import ROUND
 from matchscore.web.site import reading
 
 blueprint = Blueprint("start_lists", __name__)
 BY_TABLE = "table"
 
 
-@blueprint.get("/<event>/rounds/<int(max=9999):round>/start-list")
+@blueprint.get(f"{ROUND}/start-list")
 def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
     """Show where everybody plays: by the names of the teams, or by tables."""
     head = read_round(reading(), event, round)

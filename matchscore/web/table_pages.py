@@ -13,11 +13,11 @@ from matchscore.i18n.words import made_words, seat_letter, seat_words, tricks_wo
 from matchscore.queries.matches import Slot
 from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import RoomCell
-from matchscore.scoring.duplicate import check_possible
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.plausibility import Weight, own_doubts
-from matchscore.scoring.results import NotPlayed, PassedOut, Played, Score, TableResult
+from matchscore.scoring.results import NotPlayed, PassedOut, Played, TableResult
 from matchscore.services.acts import RefusedError
+from matchscore.services.results import require_possible
 from matchscore.web.at_table import AtTable, mates
 from matchscore.web.bidding_box import Chosen, saying
 from matchscore.web.calculator import cell_of_result
@@ -80,8 +80,7 @@ def echo_of(slot: Slot | None, chosen: Chosen) -> RoomCell | None:
 
 def proposed(slot: Slot, result: TableResult, lead: str | None) -> RoomCell:
     """Give a result as it would be recorded; raises ResultError for a score that no contract gives on this board."""
-    if isinstance(result, Score):
-        check_possible(result.ns_score, slot.conditions.vulnerable)
+    require_possible(slot, result)
     cell = cell_of_result(result, slot.conditions.vulnerable)
     return replace(cell, lead=lead if isinstance(result, Played) else None)
 

@@ -30,13 +30,13 @@ from matchscore.web.again import shows_again
 from matchscore.web.forms import seen, text, whole_number
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import page, see
+from matchscore.web.routes import TEAM
 from matchscore.web.site import identity, reading
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 blueprint = Blueprint("teams", __name__)
-TEAM = "/<event>/teams/<int(max=9999):team>"
 PLAYER = f"{TEAM}/players/<int(max=2147483647):player>"
 
 

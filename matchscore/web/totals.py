@@ -26,15 +26,16 @@ from matchscore.web.gate import open_reading
 from matchscore.web.looks import look_at
 from matchscore.web.reporting import REPORTERS, source_typed, status_of, words_of
 from matchscore.web.responses import page, see
+from matchscore.web.routes import MATCH
 from matchscore.web.site import identity, reading
 
 blueprint = Blueprint("totals", __name__)
-TOTALS = "/<event>/matches/<int:match>/totals"
+TOTALS = f"{MATCH}/totals"
 FIELDS = ("home", "away", "winner", "by", "source", "source_text", "reason")
 
 
 @dataclass(frozen=True, slots=True)
-class Typed:
+class TotalsDraft:
     """What was typed and is not stored, and why."""
 
     fields: Mapping[str, str] = field(default_factory=dict)
@@ -44,10 +45,10 @@ class Typed:
 @blueprint.get(TOTALS)
 def show(event: str, match: int) -> Response:
     """Show a match with room for its total."""
-    return totals_page(event, match, Typed(request.args.to_dict()))
+    return totals_page(event, match, TotalsDraft(request.args.to_dict()))
 
 
-def totals_page(event: str, match: int, typed: Typed, code: int = HTTPStatus.OK) -> Response:
+def totals_page(event: str, match: int, typed: TotalsDraft, code: int = HTTPStatus.OK) -> Response:
     """Show a match, its reports, and the matches before and after it."""
     look = look_at(event, match)
     if look.facts.head.is_archived:
@@ -130,7 +131,7 @@ def save_again(problem: str) -> Response:
 def _again(event: str, match: int, problem: str, code: HTTPStatus) -> Response:
     """Show the page as it was left, in a snapshot of its own."""
     open_reading()
-    return totals_page(event, match, Typed(request.form.to_dict(), problem), code)
+    return totals_page(event, match, TotalsDraft(request.form.to_dict(), problem), code)
 
 
 def report_typed(match: int) -> Report:

@@ -8,11 +8,11 @@ from hypothesis import strategies as st
 
 from matchscore.scoring.board import Vulnerability, vulnerability_of
 from matchscore.scoring.contract import LEVELS, Contract, Doubling, Strain
-from matchscore.scoring.duplicate import check_possible, ns_score, ns_scores, possible_scores, score
+from matchscore.scoring.duplicate import check_possible, check_result, ns_score, possible_scores, score
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.parser import parse
 from matchscore.scoring.results import TRICKS, NotPlayed, PassedOut, Played, Score
-from matchscore.scoring.seats import Line, Seat
+from matchscore.scoring.seats import Line
 from tests import strategies
 from tests.shared import shared_rows
 
@@ -116,18 +116,6 @@ def test_a_contract_or_tricks_that_cannot_be_have_no_score(level: int, tricks: i
         score(level, Strain.S, Doubling.UNDOUBLED, vulnerable=False, tricks=tricks)
 
 
-def test_a_contract_has_a_north_south_score_for_every_number_of_tricks() -> None:
-    scores = ns_scores(4, Strain.S, Doubling.UNDOUBLED, Seat.W, Vulnerability.NS)
-
-    assert list(scores) == list(TRICKS)
-    assert (scores[10], scores[9]) == (-420, 50)
-
-
-def test_a_contract_that_cannot_be_has_no_north_south_scores() -> None:
-    with pytest.raises(ValueError, match="no such contract"):
-        ns_scores(8, Strain.S, Doubling.UNDOUBLED, Seat.W, Vulnerability.NS)
-
-
 def test_the_range_of_scores_is_that_of_the_law() -> None:
     scores = {
         score(level, strain, doubling, vulnerable=vulnerable, tricks=tricks)
@@ -153,6 +141,14 @@ def test_a_score_that_no_contract_gives_on_this_board_is_refused(points: int, vu
 
     assert refusal.value.reason == "score_impossible_here"
     assert refusal.value.facts == {"ns_score": points, "vulnerable": vulnerable}
+
+
+def test_a_result_that_is_a_score_has_to_be_possible() -> None:
+    check_result(PassedOut(), Vulnerability.NONE)
+    check_result(Score(-620), Vulnerability.EW)
+
+    with pytest.raises(ResultError, match="score_impossible_here"):
+        check_result(Score(-620), Vulnerability.NS)
 
 
 @given(vulnerable=st.sampled_from([Vulnerability.NONE, Vulnerability.BOTH]))

@@ -6,9 +6,9 @@ from dataclasses import dataclass, field
 from typing import TypeVar
 
 from matchscore.scoring.board import Conditions, Vulnerability, conditions_of
-from matchscore.scoring.duplicate import check_possible, ns_score
+from matchscore.scoring.duplicate import check_result, ns_score
 from matchscore.scoring.errors import ResultError
-from matchscore.scoring.results import NotPlayed, Score
+from matchscore.scoring.results import NotPlayed
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.building import TWO_ROOMS, BoardPlan
 from matchscore.services.imports.matches import Target
@@ -158,12 +158,13 @@ def _words(row: TableRow) -> str:
 def _score_problem(reading: Reading, conditions: Conditions) -> Problem | None:
     """Check a score against the board: one beside a contract has to be the contract's own (case 49)."""
     result = reading.result
-    if isinstance(result, Score):
-        try:
-            check_possible(result.ns_score, conditions.vulnerable)
-        except ResultError as error:
-            return Problem(error.reason, error.facts)
-    if reading.said_ns_score is None or result is None or isinstance(result, NotPlayed):
+    if result is None:
+        return None
+    try:
+        check_result(result, conditions.vulnerable)
+    except ResultError as error:
+        return Problem(error.reason, error.facts)
+    if reading.said_ns_score is None or isinstance(result, NotPlayed):
         return None
     counted = ns_score(result, conditions.vulnerable)
     if counted == reading.said_ns_score:

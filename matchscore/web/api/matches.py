@@ -9,9 +9,10 @@ from matchscore.web.api.sheets import SheetOut
 from matchscore.web.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.looks import look_at
 from matchscore.web.responses import document
+from matchscore.web.routes import MATCH
 
 
-@blueprint.get("/events/<event>/matches/<int:match>")
+@blueprint.get(f"/events{MATCH}")
 @described({"200": SheetOut})
 def show_match(event: str, match: int) -> Response:
     """Show the sheet of a match as whoever asks may see it."""

@@ -23,16 +23,16 @@ from matchscore.web.api.bodies import body
 from matchscore.web.api.description import described
 from matchscore.web.api.inputs import ResultIn, WithdrawalIn
 from matchscore.web.api.outputs import ConflictOut, StoredOut
-from matchscore.web.entry import ROOM
 from matchscore.web.looks import numbers_for
 from matchscore.web.problems import answer
 from matchscore.web.responses import document
+from matchscore.web.routes import SLOT
 from matchscore.web.site import asked, identity
 
-SLOT = f"/events/<event>/matches/<int:match>/segments/<int:segment>/boards/<int:board>/{ROOM}"
+RESULT = f"/events{SLOT}"
 
 
-@blueprint.put(SLOT)
+@blueprint.put(RESULT)
 @described({"200": StoredOut, "409": ConflictOut}, ResultIn, writes=True)
 def put_result(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Enter or correct a result; answers what was stored, the board's swing and the new totals."""
@@ -58,7 +58,7 @@ def lead_sent(sent: ResultIn) -> str | Lead | None:
     return None if sent.lead is None else lead_of(sent.lead)
 
 
-@blueprint.post(f"{SLOT}/withdraw")
+@blueprint.post(f"{RESULT}/withdraw")
 @described({"200": StoredOut, "409": ConflictOut}, WithdrawalIn, writes=True)
 def withdraw_result(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Take a result away; the log keeps it."""
