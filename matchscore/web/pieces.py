@@ -9,7 +9,7 @@ from typing import Any
 from flask import current_app, render_template, request
 
 from matchscore.queries.board_swaps import swaps_of_segment
-from matchscore.queries.doubts import SlotDoubts, unanswered
+from matchscore.queries.doubts import SlotDoubts, to_check, unanswered
 from matchscore.queries.matches import BoardKey, MatchFacts, SlotKey
 from matchscore.queries.sheet_offers import whole_sheet_offer
 from matchscore.queries.values import BoardRow, SegmentLine, Sheet
@@ -71,6 +71,11 @@ class Desk:
     def asked(self) -> list[int]:
         """The boards of the segment of which a result waits to be confirmed."""
         return [row.number for row in self.rows for _ask in self.marks_of(row).asks]
+
+    @property
+    def unchecked(self) -> list[int]:
+        """The boards of the segment of which a result waits for a second person, each as often as it does."""
+        return [board for segment, board, _ in to_check(self.facts) if segment == self.segment.number]
 
     @property
     def unsettled(self) -> list[int]:

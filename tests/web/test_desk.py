@@ -285,6 +285,36 @@ def test_the_finish_waits_for_the_answer(sue: Browser, scorer: Scorer) -> None:
     assert "1 result waits to be confirmed: board 1" in page.text
 
 
+def settled(scorer: Scorer) -> Scorer:
+    """Settle every board."""
+    return scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
+
+
+def test_the_finish_waits_for_the_second_person_and_says_for_which_boards(sue: Browser, scorer: Scorer) -> None:
+    settled(scorer).want_second_person()
+    ines = scorer.called("Ines")
+    [ines.check(f"1/{board}/{room}") for board in (1, 2, 4) for room in ("open", "closed")]
+
+    page = sue.get(ENTRY)
+    ines.check("1/3/open")
+    nearly = sue.get(ENTRY)
+    ines.check("1/3/closed")
+    ready = sue.get(ENTRY)
+
+    assert "2 results wait for a second person: boards 3 Home captain" in page.text
+    assert "1 result waits for a second person: board 3 Home captain" in nearly.text
+    assert page.has("button", disabled="", **{"aria-describedby": "why-not"})
+    assert "Every board is settled." not in page.text
+    assert "Every board is settled." in ready.text
+    assert not ready.has("button", disabled="", **{"aria-describedby": "why-not"})
+
+
+def test_without_the_wish_for_a_second_person_the_finish_waits_for_none(sue: Browser, scorer: Scorer) -> None:
+    settled(scorer)
+
+    assert "Every board is settled." in sue.get(ENTRY).text
+
+
 def misfitting(scorer: Scorer) -> Scorer:
     """Let three boards not fit."""
     return scorer.enter_all(
