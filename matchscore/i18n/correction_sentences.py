@@ -41,7 +41,6 @@ CORRECTION_SENTENCES: Sentences = {
     "stands": _stands,
     "slot_filled": _slot_filled,
     "which_board": plain(lambda: _("Which board?")),
-    "board_not_here": plain(lambda: _("Board %(board)s is not in this segment.")),
     "needs_two_teams": plain(lambda: _("There are no two teams here that could change places.")),
     "period_over": _period_over,
     "not_at_table": plain(lambda: _("This segment is finished. Ask the director to correct it.")),

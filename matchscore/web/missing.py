@@ -21,7 +21,7 @@ def missing_words(error: Exception) -> str | None:
     return sentence(f"no_{error.what}", {"name": error.name}) if error.what in NAMED else None
 
 
-def board_words(name: str) -> str | None:
+def board_words(name: str) -> str:
     """Say which boards the segment has that a board was looked for in."""
     segment, board = name.split("/")
     named = request.view_args or {}

@@ -20,6 +20,7 @@ from matchscore.web.drafts import Draft, Place
 from matchscore.web.forms import room_of, seen, text, whole
 from matchscore.web.gate import open_reading
 from matchscore.web.looks import numbers_for
+from matchscore.web.missing import board_words
 from matchscore.web.responses import see
 from matchscore.web.routes import MATCH, SEGMENT, SLOT
 
@@ -85,7 +86,9 @@ def _done(event: str, match: int, places: tuple[Place, Place], action: "Callable
     except AlreadyDoneError as error:  # a form that arrives again is answered as it was the first time
         return _to(event, match, there, error.change.revision)
     except NotFoundError as error:
-        problem = _not_here(error)
+        if error.what != "board":
+            raise
+        problem = board_words(error.name)
     except (RefusedError, ResultError) as error:
         problem = sentence(error.reason, error.facts)
         if stands := error.facts.get("revision"):
@@ -94,13 +97,6 @@ def _done(event: str, match: int, places: tuple[Place, Place], action: "Callable
         return _to(event, match, there, revision)
     open_reading()
     return desk(event, match, here, Draft(MOVES, typed, problem), HTTPStatus.UNPROCESSABLE_ENTITY)
-
-
-def _not_here(error: NotFoundError) -> str:
-    """Say that a board is not in the segment; whatever else is not there is not found."""
-    if error.what != "board":
-        raise error
-    return sentence("board_not_here", {"board": error.name.rpartition("/")[2]})
 
 
 def _to(event: str, match: int, place: Place, revision: int) -> Response:

@@ -68,7 +68,7 @@ def test_a_board_that_is_not_there_is_named(sue: Browser, scorer: Scorer) -> Non
     answer = move(sue, 2, "31")
 
     assert answer.status == 422
-    assert "Board 31 is not in this segment." in answer.text
+    assert "Board 31 is not in this segment (1–4)." in answer.text
     assert answer.form(f"{slot(2)}/move").fields["board"] == "31"
 
 
@@ -117,7 +117,7 @@ def test_an_exchange_with_a_board_that_is_not_there_keeps_what_was_typed(sue: Br
 
     answer = sue.send(sue.get(at(2)).form(EXCHANGE), first="2", second="13")
 
-    assert "Board 13 is not in this segment." in answer.text
+    assert "Board 13 is not in this segment (1–4)." in answer.text
     assert answer.form(EXCHANGE).fields["second"] == "13"
 
 
