@@ -10,10 +10,8 @@ from enum import StrEnum
 from matchscore.models.account import Role
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.identities import Identity
-from matchscore.queries.visibility import ELSEWHERE, PUBLIC, STAFF, Viewer, ViewerKind
 from matchscore.scoring.seats import Room
-
-MAIN_ROOMS = (Room.OPEN, Room.CLOSED)
+from matchscore.web.scopes import directs, scores_field, scores_room, sits_at_desk
 
 
 class Need(StrEnum):
@@ -28,35 +26,9 @@ class Need(StrEnum):
     FIELD = "field"  # scores both rooms of every match of this event
     TABLE = "table"  # the device of a table of this event
     MATCH = "match"  # scores both rooms of this match
-    ROOM = "room"  # scores this room of this match
-    ANY_ROOM = "any_room"  # scores at least one room of this match
-
-
-def directs(identity: Identity, event_id: int | None) -> bool:
-    """Tell whether somebody is a director of this event; None asks for all events."""
-    return identity.role is Role.DIRECTOR and identity.event_id in {None, event_id}
-
-
-def scores(identity: Identity, head: MatchHead) -> bool:
-    """Tell whether somebody enters results in this match, in one room at least."""
-    if directs(identity, head.event_id):
-        return True
-    if identity.role not in {Role.SCORER, Role.TABLE} or identity.event_id != head.event_id:
-        return False
-    return identity.match_id in {None, head.match_id} and identity.table_label in {None, head.table_label}
-
-
-def scores_field(identity: Identity, event_id: int | None) -> bool:
-    """Tell whether somebody enters results of every match of this event, in both rooms."""
-    if directs(identity, event_id):
-        return True
-    is_bound = (identity.match_id, identity.table_label, identity.room) != (None, None, None)
-    return identity.role is Role.SCORER and identity.event_id == event_id and not is_bound
-
-
-def scores_room(identity: Identity, head: MatchHead, room: Room | None) -> bool:
-    """Tell whether somebody enters results in this room; None stands for both rooms."""
-    return scores(identity, head) and identity.room in {None, room}
+    DESK = "desk"  # sits at a desk of this match, for one room at least; a table device does not
+    DESK_ROOM = "desk_room"  # sits at the desk of this room of this match
+    ROOM = "room"  # scores this room of this match, at a desk or at its table
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,27 +54,21 @@ def may(identity: Identity | None, need: Need, asked: Asked) -> bool:
         Need.EVENT: asked.event_id is not None and directs(identity, asked.event_id),
         Need.FIELD: asked.event_id is not None and scores_field(identity, asked.event_id),
         Need.TABLE: identity.role is Role.TABLE and identity.event_id == asked.event_id,
-        Need.ANY_ROOM: head is not None and scores(identity, head),
-        Need.ROOM: head is not None and asked.room is not None and scores_room(identity, head, asked.room),
         Need.MATCH: head is not None and scores_room(identity, head, None),
+        Need.DESK: head is not None and sits_at_desk(identity, head),
+        Need.DESK_ROOM: head is not None and sits_at_desk(identity, head) and identity.room in {None, asked.room},
+        Need.ROOM: head is not None and asked.room is not None and scores_room(identity, head, asked.room),
     }
     return grounds[need]
 
 
-def rooms_of(identity: Identity | None, head: MatchHead) -> tuple[Room, ...]:
-    """Give the rooms in which somebody enters results in this match: none in an archived event."""
-    if identity is None or head.is_archived or not scores(identity, head):
-        return ()
-    return MAIN_ROOMS if identity.room is None else (identity.room,)
+def leads_to_device(identity: Identity, endpoint: str | None, asked: Asked) -> bool:
+    """Tell whether somebody who may not have a page is shown the device of their table in its place."""
+    return endpoint in LEADS_TO_DEVICE and may(identity, Need.TABLE, asked)
 
 
-def viewer_of(identity: Identity | None, head: MatchHead) -> Viewer:
-    """Say with whose eyes somebody sees a match."""
-    if identity is None or not scores(identity, head):
-        is_at_a_table = identity is not None and identity.room is not None and identity.event_id == head.event_id
-        return ELSEWHERE if is_at_a_table else PUBLIC
-    return STAFF if identity.room is None else Viewer(ViewerKind.ONE_ROOM, identity.room)
-
+LEADS_TO_DEVICE = frozenset({"entry.show", "corrections.show"})
+"""Pages of the desk from which a table device is sent to its own."""
 
 ACCESS: dict[str, Need] = {
     "static": Need.UNASKED,
@@ -152,15 +118,15 @@ ACCESS: dict[str, Need] = {
     "second_looks.reject": Need.MATCH,
     "second_looks.want": Need.EVENT,
     # results
-    "entry.show": Need.ANY_ROOM,
-    "entry.show_rows": Need.ANY_ROOM,
+    "entry.show": Need.DESK,
+    "entry.show_rows": Need.DESK,
     "entry.take_over": Need.MATCH,
-    "entry.echo": Need.ROOM,
-    "entry.save": Need.ROOM,
-    "entry.withdraw": Need.ROOM,
+    "entry.echo": Need.DESK_ROOM,
+    "entry.save": Need.DESK_ROOM,
+    "entry.withdraw": Need.DESK_ROOM,
     "entry.mark_turned": Need.MATCH,
-    "entry.restore": Need.ROOM,
-    "entry.undo": Need.ANY_ROOM,
+    "entry.restore": Need.DESK_ROOM,
+    "entry.undo": Need.DESK,
     # the table device
     "device.show": Need.TABLE,
     "device.check": Need.TABLE,
@@ -168,9 +134,9 @@ ACCESS: dict[str, Need] = {
     "device.echo": Need.TABLE,
     "device.call_director": Need.TABLE,
     # segments and matches
-    "corrections.show": Need.ROOM,
-    "corrections.save": Need.ROOM,
-    "moves.move_result": Need.ROOM,
+    "corrections.show": Need.DESK_ROOM,
+    "corrections.save": Need.DESK_ROOM,
+    "moves.move_result": Need.DESK_ROOM,
     "moves.exchange_boards": Need.MATCH,
     "moves.swap_home_and_away": Need.MATCH,
     "lineups.show": Need.MATCH,

@@ -14,10 +14,10 @@ from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.imps import IMP_STEPS, imps
 from matchscore.scoring.seats import Room
-from matchscore.web.access import MAIN_ROOMS, rooms_of
 from matchscore.web.looks import look_at
 from matchscore.web.responses import page
 from matchscore.web.routes import BOARD
+from matchscore.web.scopes import MAIN_ROOMS, rooms_of
 from matchscore.web.site import identity, reading
 from matchscore.web.sums import Sum, sum_of_cell
 from matchscore.web.wording import verdict_words, version_words

@@ -20,7 +20,6 @@ from matchscore.queries.visibility import ViewerKind
 from matchscore.scoring.errors import ResultError
 from matchscore.services.corrections import are_final
 from matchscore.services.results import require_possible
-from matchscore.web.access import directs, rooms_of
 from matchscore.web.boards import find_row, version_lines
 from matchscore.web.desk import stored_text
 from matchscore.web.effects import effect_lines, use_words
@@ -28,6 +27,7 @@ from matchscore.web.gate import open_reading
 from matchscore.web.looks import Look, look_at
 from matchscore.web.responses import page
 from matchscore.web.saving import Where
+from matchscore.web.scopes import directs, rooms_of
 from matchscore.web.site import identity, now, reading
 from matchscore.web.typing import typed_result_of
 

@@ -20,7 +20,6 @@ from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.seats import Room
 from matchscore.services.results import Entry
 from matchscore.services.slots import ConflictError
-from matchscore.web.access import scores
 from matchscore.web.drafts import ENTRY, Conflict, Draft, Place
 from matchscore.web.forms import whole_number
 from matchscore.web.gate import open_reading
@@ -28,6 +27,7 @@ from matchscore.web.looks import Look, look_at
 from matchscore.web.marks import Ask
 from matchscore.web.pieces import Desk, around, desk_of, rooms_seen
 from matchscore.web.responses import page
+from matchscore.web.scopes import scores
 from matchscore.web.site import identity, reading
 from matchscore.web.typing import goes_across, habit
 from matchscore.web.wording import done_words, saved_words

@@ -15,11 +15,11 @@ from matchscore.queries.values import Sheet
 from matchscore.scoring.comparison import RoomState
 from matchscore.services import archive as archives
 from matchscore.services.acts import RefusedError
-from matchscore.web.access import directs, scores_field, viewer_of
 from matchscore.web.acting import acting
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import page, see
 from matchscore.web.routes import TEAM
+from matchscore.web.scopes import directs, scores_field, viewer_of
 from matchscore.web.site import identity, now, reading
 
 blueprint = Blueprint("events", __name__)

@@ -18,7 +18,7 @@ from matchscore.queries.heads import NotFoundError, read_head
 from matchscore.queries.identities import Identity, read_link, read_user
 from matchscore.scoring.seats import Room
 from matchscore.services.slugs import SHAPE
-from matchscore.web.access import ACCESS, Asked, Need, may
+from matchscore.web.access import ACCESS, Asked, Need, leads_to_device, may
 from matchscore.web.site import database, reading
 from matchscore.web.ways import SAFE_METHODS, way_back
 
@@ -128,7 +128,9 @@ def what_is_asked() -> Asked:
 
 
 def refuse() -> Response:
-    """Send a stranger to sign in, what was typed going along; tell anybody else no. Both are logged."""
+    """Send a stranger to sign in, what was typed going along, and a table to its device; tell anybody else no."""
+    if g.identity is not None and leads_to_device(g.identity, request.endpoint, g.asked):
+        return redirect(url_for("device.show", event=(request.view_args or {})["event"]), 303)
     who = g.identity.name if g.identity else "a stranger"
     current_app.logger.warning("refused: %s %r for %r", request.method, request.path, who)
     if g.identity is not None:

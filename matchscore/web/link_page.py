@@ -14,10 +14,10 @@ from matchscore.queries.accounts import LinkLine, list_links
 from matchscore.queries.event_heads import EventHead, list_teams, read_event_head
 from matchscore.queries.heads import MatchHead, read_heads
 from matchscore.queries.rounds import list_rounds
-from matchscore.web.access import MAIN_ROOMS
 from matchscore.web.made_links import is_here_only
 from matchscore.web.responses import page
 from matchscore.web.round_words import table_words
+from matchscore.web.scopes import MAIN_ROOMS
 from matchscore.web.site import reading
 
 ROLES = (Role.TABLE, Role.SCORER, Role.CAPTAIN)

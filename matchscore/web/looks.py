@@ -9,7 +9,7 @@ from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import Viewer, visible
-from matchscore.web.access import viewer_of
+from matchscore.web.scopes import viewer_of
 from matchscore.web.site import database, identity, now, reading
 
 

@@ -6,13 +6,13 @@ from werkzeug.wrappers import Response
 from matchscore.formats.csv_export import write_results
 from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.stages import stage_names
-from matchscore.web.access import MAIN_ROOMS, rooms_of
 from matchscore.web.display import preferences
 from matchscore.web.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.looks import look_at
 from matchscore.web.periods import period_line
 from matchscore.web.responses import page
 from matchscore.web.routes import MATCH
+from matchscore.web.scopes import MAIN_ROOMS, rooms_of
 from matchscore.web.site import identity, reading
 
 blueprint = Blueprint("matches", __name__)

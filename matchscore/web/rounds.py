@@ -19,7 +19,6 @@ from matchscore.services.acts import RefusedError
 from matchscore.services.rounds import Start, start_round
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
-from matchscore.web.access import directs
 from matchscore.web.acting import acting_by_form
 from matchscore.web.again import shows_again
 from matchscore.web.display import preferences, time_of_day
@@ -31,6 +30,7 @@ from matchscore.web.responses import page, see
 from matchscore.web.round_page import dashboard_values, review_values
 from matchscore.web.round_words import changed_start_words
 from matchscore.web.routes import ROUND
+from matchscore.web.scopes import directs
 from matchscore.web.site import database, now, reading, signed_in
 from matchscore.web.table_fields import PREFIX, Draft, tables_form
 

@@ -19,7 +19,6 @@ from matchscore.services.acts import RefusedError
 from matchscore.services.results import Entry, Lead, enter_result
 from matchscore.services.slots import ConflictError, NothingChangedError
 from matchscore.services.standing import StandsError
-from matchscore.web.access import viewer_of
 from matchscore.web.acting import acting_by_form
 from matchscore.web.desk import conflict_of, desk, said, slot_after, strip
 from matchscore.web.display import address
@@ -30,6 +29,7 @@ from matchscore.web.looks import look_at, numbers_for
 from matchscore.web.missing import missing_words
 from matchscore.web.pieces import desk_of, pieces
 from matchscore.web.responses import document, see, wants_pieces
+from matchscore.web.scopes import viewer_of
 from matchscore.web.site import identity, reading
 from matchscore.web.stands import stands_of
 from matchscore.web.typing import Refusal, goes_across, refusal_of, typed_result

@@ -15,9 +15,9 @@ from matchscore.queries.visibility import ViewerKind
 from matchscore.scoring.comparison import Comparison
 from matchscore.services.results import Entry
 from matchscore.services.standing import StandsError
-from matchscore.web.access import viewer_of
 from matchscore.web.gate import open_reading
 from matchscore.web.looks import numbers_for
+from matchscore.web.scopes import viewer_of
 from matchscore.web.site import identity, reading
 
 

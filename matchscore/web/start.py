@@ -14,11 +14,12 @@ from matchscore.queries.visibility import Viewer
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.parser import parse
-from matchscore.web.access import Asked, Need, may, scores_field, viewer_of
+from matchscore.web.access import Asked, Need, may
 from matchscore.web.calculator import cell_of_result
 from matchscore.web.display import PREFERENCES, address
 from matchscore.web.forms import local_path, page_asked, text
 from matchscore.web.responses import page, see
+from matchscore.web.scopes import scores_field, viewer_of
 from matchscore.web.site import actor, database, identity, now, reading
 
 blueprint = Blueprint("start", __name__)

@@ -24,13 +24,13 @@ from matchscore.services.players import (
 )
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
-from matchscore.web.access import directs
 from matchscore.web.acting import acting_by_form, event_id_asked
 from matchscore.web.again import shows_again
 from matchscore.web.forms import seen, text, whole_number
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import page, see
 from matchscore.web.routes import TEAM
+from matchscore.web.scopes import directs
 from matchscore.web.site import identity, reading
 
 if TYPE_CHECKING:

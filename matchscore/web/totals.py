@@ -18,7 +18,6 @@ from matchscore.services.reports import Report, report_of_margin
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
 from matchscore.services.totals import confirm_total, report_total
-from matchscore.web.access import scores_field
 from matchscore.web.acting import acting_by_form, event_id_asked
 from matchscore.web.again import shows_again
 from matchscore.web.forms import exact_number, seen, text, whole_number
@@ -27,6 +26,7 @@ from matchscore.web.looks import look_at
 from matchscore.web.reporting import REPORTERS, source_typed, status_of, words_of
 from matchscore.web.responses import page, see
 from matchscore.web.routes import MATCH
+from matchscore.web.scopes import scores_field
 from matchscore.web.site import identity, reading
 
 blueprint = Blueprint("totals", __name__)

@@ -62,7 +62,7 @@ class World:
         if text == "look":
             scorer.want_second_person()
         elif text == "open":
-            self.hall.holder(Role.TABLE, match=1, room=Room.CLOSED, label="Table 1 closed").get(
+            self.hall.holder(Role.SCORER, match=1, room=Room.CLOSED, label="Ben").get(
                 "/friendly/matches/1/entry/rows?segment=1&room=closed&desk=theirs"
             )
         elif text in {"withdraw", "confirm", "check", "reject"}:

@@ -14,7 +14,7 @@ from matchscore.models.account import Role
 from matchscore.scoring.seats import Room
 from matchscore.services.links import LinkPlan, NewLink, create_link
 from matchscore.web import create_app
-from matchscore.web.access import ACCESS, Need
+from matchscore.web.access import ACCESS, LEADS_TO_DEVICE, Need
 from tests.factories import NOON, add_user
 from tests.services.friendlies import friendly, two_matches
 from tests.web.browser import Browser
@@ -45,8 +45,9 @@ DIRECTORS = CREATORS | {"a director of the event"}
 FIELD_SCORERS = DIRECTORS | {"a scorer of the event"}
 SCORERS = FIELD_SCORERS | {"a scorer of the match"}
 TABLES = frozenset({"the table in the open room", "the table in the closed room", "a table elsewhere"})
-IN_THE_OPEN_ROOM = SCORERS | {"the scorer of the open room", "the table in the open room"}
-IN_A_ROOM = IN_THE_OPEN_ROOM | {"the scorer of the closed room", "the table in the closed room"}
+AT_THE_OPEN_DESK = SCORERS | {"the scorer of the open room"}
+AT_A_DESK = AT_THE_OPEN_DESK | {"the scorer of the closed room"}
+IN_THE_OPEN_ROOM = AT_THE_OPEN_DESK | {"the table in the open room"}
 MAY = {
     Need.UNASKED: EVERYBODY,
     Need.NOTHING: EVERYBODY,
@@ -57,8 +58,9 @@ MAY = {
     Need.FIELD: FIELD_SCORERS,
     Need.TABLE: TABLES,
     Need.MATCH: SCORERS,
+    Need.DESK: AT_A_DESK,
+    Need.DESK_ROOM: AT_THE_OPEN_DESK,
     Need.ROOM: IN_THE_OPEN_ROOM,
-    Need.ANY_ROOM: IN_A_ROOM,
 }
 CLOSED = {
     (endpoint, somebody)
@@ -170,7 +172,31 @@ def test_the_address_is_closed(endpoint: str, somebody: str, ask: Ask, sqlite_da
 
     status, location = ask(endpoint, somebody)
 
-    refused = (303, "/login") if somebody == "a stranger" else (403, "")
-    expected = {("a stranger", True): (401, "")}.get((somebody, endpoint.startswith("api.")), refused)
-    assert (status, location.split("?")[0]) == expected
+    assert (status, location.split("?")[0]) == answer_to(endpoint, somebody)
     assert revision(sqlite_database) == before
+
+
+def answer_to(endpoint: str, somebody: str) -> tuple[int, str]:
+    """Say how somebody is turned away: a stranger to sign in, a table to its device, all others with a no."""
+    if somebody == "a stranger":
+        return (401, "") if endpoint.startswith("api.") else (303, "/login")
+    is_led_back = somebody in TABLES and endpoint in LEADS_TO_DEVICE
+    return (303, "/friendly/table") if is_led_back else (403, "")
+
+
+WRITTEN_BY_A_TABLE = {
+    endpoint for endpoint, need in ACCESS.items() if MAY[need] & TABLES and need not in {Need.UNASKED, Need.NOTHING}
+}
+
+
+def test_a_table_has_its_device_and_the_api_for_its_own_results_and_nothing_else() -> None:
+    assert {
+        "sessions.show_account",
+        "device.show",
+        "device.check",
+        "device.record",
+        "device.echo",
+        "device.call_director",
+        "api.put_result",
+        "api.withdraw_result",
+    } == WRITTEN_BY_A_TABLE

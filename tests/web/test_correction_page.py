@@ -4,8 +4,6 @@ from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from matchscore.models.account import Role
-from matchscore.scoring.seats import Room
 from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Page
@@ -261,13 +259,3 @@ def test_a_board_that_is_not_there_is_not_found(sue: Browser, scorer: Scorer) ->
     finished(scorer)
 
     assert sue.get(f"{board_page(9)}/open/correct").status == 404
-
-
-def test_the_device_of_a_table_corrects_nothing_that_is_finished(hall: Hall, scorer: Scorer) -> None:
-    finished(scorer)
-    device = hall.holder(Role.TABLE, scorer.slug, match=scorer.match, room=Room.CLOSED)
-
-    page = send(device, result="3nw-1", reason="agreed")
-
-    assert "This segment is finished. Ask the director to correct it." in page.text
-    assert stored(scorer) == "3NTW="

@@ -14,7 +14,6 @@ from matchscore.services.acts import Act
 from matchscore.services.building import LONGEST_EVENT_NAME, EventPlan
 from matchscore.services.names import clean_name
 from matchscore.services.slugs import chosen_slug, free_slug
-from matchscore.web.access import viewer_of
 from matchscore.web.acting import acting
 from matchscore.web.api import blueprint
 from matchscore.web.api.bodies import body
@@ -24,6 +23,7 @@ from matchscore.web.api.outputs import Created, EventOut, EventsOut
 from matchscore.web.forms import page_asked
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import document
+from matchscore.web.scopes import viewer_of
 from matchscore.web.site import actor, database, identity, now, reading
 
 

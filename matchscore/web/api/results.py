@@ -16,7 +16,6 @@ from matchscore.scoring.seats import Room
 from matchscore.services.results import Entry, Lead, enter_result
 from matchscore.services.results import withdraw_result as take_away
 from matchscore.services.slots import ConflictError, NothingChangedError, Stored
-from matchscore.web.access import scores_room
 from matchscore.web.acting import acting
 from matchscore.web.api import blueprint
 from matchscore.web.api.bodies import body
@@ -27,6 +26,7 @@ from matchscore.web.looks import numbers_for
 from matchscore.web.problems import answer
 from matchscore.web.responses import document
 from matchscore.web.routes import SLOT
+from matchscore.web.scopes import scores_room
 from matchscore.web.site import asked, identity
 
 RESULT = f"/events{SLOT}"
