@@ -69,7 +69,7 @@ RESULT_SENTENCES: Sentences = {
     "adjusted_score": plain(
         lambda: _("An adjusted score is the director’s ruling. Type what was played, or NP: the board waits for it.")
     ),
-    "lead_without_contract": plain(lambda: _("A lead belongs to a contract.")),
+    "lead_needs_contract": plain(lambda: _("A lead belongs to a contract.")),
     "no_paper_score": plain(lambda: _("Now the score on the paper, after a blank, such as 4SN= 420.")),
     "paper_differs": lambda facts: (
         _("The contract gives %(ours)s, the paper says %(paper)s. Which is right?")

@@ -23,7 +23,7 @@ class Reason(StrEnum):
     NOT_A_SCORE = "not_a_score"  # text, suggestion: NS points or None
     SCORE_NOT_MULTIPLE_OF_TEN = "score_not_multiple_of_ten"  # text
     NEEDS_RULING = "adjusted_score"  # an adjusted score was asked for: the director's
-    LEAD_WITHOUT_CONTRACT = "lead_without_contract"
+    LEAD_NEEDS_CONTRACT = "lead_needs_contract"
     NO_PAPER_SCORE = "no_paper_score"  # a contract to be verified, without the score on the paper
     PAPER_DIFFERS = "paper_differs"  # ours, paper: NS points
     SCORE_IMPOSSIBLE_HERE = "score_impossible_here"  # ns_score, vulnerable: none, ns, ew, both

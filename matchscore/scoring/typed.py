@@ -59,7 +59,7 @@ def read_typed(text: str, habit: Habit, vulnerable: Vulnerability) -> Typed:
     head = " ".join(tokens) if lead or paper else text
     result = parse(head, mode=_MODES.get(habit, Mode.CONTRACT), vulnerable=vulnerable)
     if lead and not isinstance(result, Played):
-        raise ResultError(Reason.LEAD_WITHOUT_CONTRACT)
+        raise ResultError(Reason.LEAD_NEEDS_CONTRACT)
     if habit is Habit.VERIFY:
         _require_paper(result, paper, vulnerable)
     return Typed(result, lead)

@@ -47,7 +47,7 @@ def test_ranks_may_be_those_of_romanian_and_polish_cards(text: str, lead: str) -
 
 @pytest.mark.parametrize("text", ["p dk", "np c2", "420 sa"])
 def test_a_lead_needs_a_contract(text: str) -> None:
-    assert refusal(text).reason == Reason.LEAD_WITHOUT_CONTRACT
+    assert refusal(text).reason == Reason.LEAD_NEEDS_CONTRACT
 
 
 @pytest.mark.parametrize(

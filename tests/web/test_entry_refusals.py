@@ -20,6 +20,7 @@ REFUSED = [
     ("+50", "No contract gives +50 on board 3 (EW vulnerable). Check the board number."),
     ("4SN-11", "4♠ can go down at most 10."),
     ("0", "Only a board that was passed out scores 0: type P."),
+    ("P SK", "A lead belongs to a contract."),
     ("4SN=\x00", "cannot be read as a result."),
     ("4S\x1b[31mN=", "cannot be read as a result."),
     ("\N{FULLWIDTH DIGIT FOUR}SN=", "cannot be read as a result."),
