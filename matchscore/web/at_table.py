@@ -2,7 +2,6 @@
 
 from dataclasses import dataclass
 from http import HTTPStatus
-from typing import Any
 
 from flask import abort, g, request, session
 
@@ -13,10 +12,11 @@ from matchscore.queries.matches import SegmentFacts, Slot
 from matchscore.queries.tables import in_playing_order, match_at_table, segment_played
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
-from matchscore.web.access import scores_room
 from matchscore.web.forms import one_time_key, whole_number
 from matchscore.web.looks import Look, look_at
-from matchscore.web.site import now, reading, signed_in, site
+from matchscore.web.mates import Other, others_in
+from matchscore.web.scopes import scores_room
+from matchscore.web.site import now, reading, signed_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,10 +102,6 @@ def table_named(event: str) -> AtTable:
     return table
 
 
-def mates(table: AtTable) -> list[dict[str, Any]]:
-    """Give who else has this table open (case 55), and note that this device has."""
-    presence, key = site().presence, (table.look.facts.head.match_id, table.room)
-    device = session.setdefault("device", one_time_key())
-    presence.hear(key, device, signed_in().name, now())
-    others = presence.others(key, device, now())
-    return [{"name": mate.name, "since": mate.since, "taken_at": mate.taken_at} for mate in others]
+def mates_at(table: AtTable) -> list[Other]:
+    """Give who else has this table open; a device is one page, whatever it shows."""
+    return others_in((table.look.facts.head.match_id, table.room), session.setdefault("device", one_time_key()))

@@ -3,10 +3,11 @@
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.cards import lead_of
 from matchscore.scoring.errors import ResultError
-from matchscore.scoring.parser import parse
 from matchscore.scoring.results import Played, Score, TableResult
+from matchscore.scoring.typed import Habit, Typed, read_typed
 from matchscore.services.acts import RefusedError
 from matchscore.web.forms import whole_number
 
@@ -17,7 +18,8 @@ FIELDS = ("board", "bid", "double", "by", "result", "instead", "typed", "suit", 
 class Chosen:
     """What stands in the form: a bid `4S`, its doubling `X`, the declarer, the tricks `+1`; or a text in their place.
 
-    `instead` is the button of a board without a contract, PASS or NP; `suit` and `rank` are those of the lead.
+    `instead` is the button of a board without a contract, PASS or NP; `suit` and `rank` are those of the lead. The text
+    is what the field of the desk reads too, a lead after a blank included.
     """
 
     board: int | None = None
@@ -40,23 +42,29 @@ class Chosen:
         """Whether anything of a result was chosen."""
         return bool(self.instead or self.typed or self.bid)
 
-    def table_result(self) -> TableResult:
-        """Give the result that was chosen; raises ResultError, and RefusedError (no_bid) where nothing was."""
+    def said(self, vulnerable: Vulnerability) -> Typed:
+        """Give the result that was chosen, and the lead that was typed after it.
+
+        Raises ResultError, and RefusedError (no_bid) where nothing was chosen.
+        """
         if not self.is_begun:
             raise RefusedError("no_bid")
-        return parse(self.text)
+        return read_typed(self.text, Habit.CONTRACT, vulnerable)
 
-    def lead(self) -> str | None:
-        """Give the card that was led, None where none was chosen; raises ResultError for half a card."""
-        return lead_of(f"{self.suit}{self.rank}") if self.suit or self.rank else None
+    def whole(self, vulnerable: Vulnerability) -> Typed:
+        """Give the same with the lead, typed or chosen; raises ResultError for half a card too."""
+        said = self.said(vulnerable)
+        card = lead_of(f"{self.suit}{self.rank}") if self.suit or self.rank else None
+        return replace(said, lead=said.lead or card)
 
     def on_the_box(self) -> "Chosen":
         """Give the same with a typed contract as tiles; what has no tile stays a text."""
         try:
-            said = parse(self.typed)
+            said = read_typed(self.typed, Habit.CONTRACT, Vulnerability.NONE)  # a contract is one on every board
         except ResultError:
             return self
-        return replace(saying(self.board, said), suit=self.suit, rank=self.rank)
+        box = saying(self.board, said.result, said.lead)
+        return box if said.lead else replace(box, suit=self.suit, rank=self.rank)
 
 
 def chosen_in(fields: Mapping[str, str]) -> Chosen:

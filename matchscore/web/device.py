@@ -1,5 +1,6 @@
 """The table device: the players record their own boards, East checks each, and nothing else is ever shown to them."""
 
+from dataclasses import replace
 from http import HTTPStatus
 
 from flask import Blueprint, request, url_for
@@ -9,13 +10,14 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.sentences import sentence
 from matchscore.scoring.errors import ResultError
+from matchscore.scoring.typed import jump_of
 from matchscore.services.acts import RefusedError
 from matchscore.services.results import Entry
 from matchscore.services.slots import ConflictError
 from matchscore.services.standing import StandsError
 from matchscore.web.again import shows_again
 from matchscore.web.agreed import keep_what_is_odd, store
-from matchscore.web.at_table import AtTable, mates, table_here, table_named
+from matchscore.web.at_table import AtTable, mates_at, table_here, table_named
 from matchscore.web.bidding_box import Chosen, chosen_in
 from matchscore.web.forms import seen, text, whole_number
 from matchscore.web.gate import open_reading
@@ -27,7 +29,7 @@ from matchscore.web.table_pages import (
     entry_page,
     finished_page,
     message_page,
-    proposed,
+    whole_cell,
 )
 
 blueprint = Blueprint("device", __name__)
@@ -61,7 +63,7 @@ def echo(event: str) -> Response:
     """Give what follows what is chosen: dealer, vulnerability, the result as it would be recorded; and who is here."""
     table, chosen = table_named(event), chosen_in(request.args)
     slot = table.slot(chosen.board)
-    return page("tables/_echo.html", slot=slot, echo=echo_of(slot, chosen), mates=mates(table), room=table.room)
+    return page("tables/_echo.html", slot=slot, echo=echo_of(slot, chosen), mates=mates_at(table), room=table.room)
 
 
 @blueprint.get(f"{TABLE}/director")
@@ -82,8 +84,10 @@ def check(event: str) -> Response:
     if "show" in request.form:
         return entry_page(table, chosen)
     try:
+        if board := jump_of(chosen.typed):
+            return entry_page(table, replace(chosen, board=table.slot_of(board).board, typed=""))
         slot = table.slot_of(chosen.board)
-        return agree_page(table, slot, proposed(slot, chosen.table_result(), chosen.lead()))
+        return agree_page(table, slot, whole_cell(slot, chosen))
     except (ResultError, RefusedError) as error:
         return refused(event, chosen, error)
 
@@ -94,15 +98,15 @@ def record(event: str) -> Response:
     open_reading()
     table, chosen = table_named(event), chosen_in(request.form)
     try:
-        key, result, lead = table.slot_of(chosen.board).key, chosen.table_result(), chosen.lead()
-        seen_there = table.look.numbers.real(seen())
-        store(Entry(table.match, key, result, seen_there, lead, replace=bool(text("replace"))))
+        slot = table.slot_of(chosen.board)
+        said, seen_there = chosen.whole(slot.conditions.vulnerable), table.look.numbers.real(seen())
+        store(Entry(table.match, slot.key, said.result, seen_there, said.lead, replace=bool(text("replace"))))
     except (ConflictError, StandsError):
         return agree_again(event, chosen)
     except (ResultError, RefusedError) as error:
         return refused(event, chosen, error)
     if text("confirm"):
-        keep_what_is_odd(event, key, result)
+        keep_what_is_odd(event, slot.key, said.result)
     return see(
         url_for("device.show", event=event, match=table.match, segment=table.segment.number, recorded=chosen.board)
     )
@@ -115,8 +119,7 @@ def agree_again(event: str, chosen: Chosen) -> Response:
     if table.segment.finished_at is not None:
         return finished_page(table, REFUSED)
     slot = table.slot_of(chosen.board)
-    cell = proposed(slot, chosen.table_result(), chosen.lead())
-    return agree_page(table, slot, cell, overtaken=True, code=HTTPStatus.CONFLICT)
+    return agree_page(table, slot, whole_cell(slot, chosen), overtaken=True, code=HTTPStatus.CONFLICT)
 
 
 def refused(event: str, chosen: Chosen, error: ResultError | RefusedError) -> Response:

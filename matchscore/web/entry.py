@@ -21,7 +21,7 @@ from matchscore.web.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.forms import room_of, seen, whole, whole_number
 from matchscore.web.gate import open_reading
 from matchscore.web.looks import look_at, numbers_for
-from matchscore.web.pieces import mates, rooms_seen
+from matchscore.web.pieces import mates_at, rooms_seen
 from matchscore.web.responses import document, see, wants_pieces
 from matchscore.web.routes import MATCH, SLOT
 from matchscore.web.saving import Where, pieces_for, save_typed, stored, to_desk
@@ -44,7 +44,7 @@ def show_rows(event: str, match: int) -> Response:
     look = look_at(event, match)
     segment = whole_number(request.args.get("segment", "")) or 1
     room = room_of(request.args.get("room", "")) or rooms_seen(look.viewer)[0]
-    tag = match_tag(look, segment, room, request.args.get("have"), mates(look, room))
+    tag = match_tag(look, segment, room, request.args.get("have"), mates_at(look, room))
     if is_unchanged(tag):
         return unchanged(tag)
     response = document({"outcome": "seen", **pieces_for(Where(event, match, (segment, 0, room)), None)})

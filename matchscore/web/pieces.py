@@ -17,12 +17,12 @@ from matchscore.queries.visibility import Viewer, ViewerKind
 from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.seats import Room
 from matchscore.web import drawn
-from matchscore.web.access import MAIN_ROOMS
 from matchscore.web.display import address
 from matchscore.web.drafts import Draft
 from matchscore.web.looks import Look
 from matchscore.web.marks import NO_MARKS, Marks, marks_of
-from matchscore.web.site import identity, now, site
+from matchscore.web.mates import Other, others_in
+from matchscore.web.scopes import MAIN_ROOMS
 
 PARTS = ("tally", "rooms", "mates", "offer", "finish")
 TAG_BYTES = 6
@@ -125,15 +125,9 @@ def desk_id() -> str:
     return request.values.get("desk", "")[:32]
 
 
-def mates(look: Look, room: Room) -> list[dict[str, Any]]:
-    """Give who else has this room open, if it is the viewer's to see; a page that names itself is noted as open too."""
-    if room not in rooms_seen(look.viewer):
-        return []
-    who, presence, key = identity(), site().presence, (look.facts.head.match_id, room)
-    if who is not None and desk_id():
-        presence.hear(key, desk_id(), who.name, now())
-    others = presence.others(key, desk_id(), now())
-    return [{"name": mate.name, "since": mate.since, "taken_at": mate.taken_at} for mate in others]
+def mates_at(look: Look, room: Room) -> list[Other]:
+    """Give who else has this room open, if it is the viewer's to see."""
+    return others_in((look.facts.head.match_id, room), desk_id()) if room in rooms_seen(look.viewer) else []
 
 
 def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:
@@ -151,7 +145,7 @@ def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:
         "segment_address": f"{desk.base}/segments/{desk.segment.number}",
         "offer": whole_sheet_offer(desk.facts, desk.segment.number, desk.doubted) if is_staff else None,
         "swaps": swaps_of_segment(desk.facts, desk.segment.number, desk.doubted) if is_staff else (),
-        "mates": mates(desk.look, room),
+        "mates": mates_at(desk.look, room),
     }
 
 

@@ -18,7 +18,7 @@ from matchscore.scoring.plausibility import Weight, own_doubts
 from matchscore.scoring.results import NotPlayed, PassedOut, Played, TableResult
 from matchscore.services.acts import RefusedError
 from matchscore.services.results import require_possible
-from matchscore.web.at_table import AtTable, mates
+from matchscore.web.at_table import AtTable, mates_at
 from matchscore.web.bidding_box import Chosen, saying
 from matchscore.web.calculator import cell_of_result
 from matchscore.web.responses import page
@@ -60,7 +60,7 @@ def entry_page(
         far=tricks_tiles(FAR),
         said=said,
         problem=problem,
-        mates=mates(table),
+        mates=mates_at(table),
         room=table.room,
     )
 
@@ -73,9 +73,15 @@ def tricks_tiles(tricks: Iterable[int]) -> list[tuple[str, str]]:
 def echo_of(slot: Slot | None, chosen: Chosen) -> RoomCell | None:
     """Give what was chosen as it would be recorded; None while it is no result of the board."""
     try:
-        return None if slot is None else proposed(slot, chosen.table_result(), None)
+        return None if slot is None else proposed(slot, chosen.said(slot.conditions.vulnerable).result, None)
     except (ResultError, RefusedError):
         return None
+
+
+def whole_cell(slot: Slot, chosen: Chosen) -> RoomCell:
+    """Give what was chosen with its lead as it would be recorded; raises ResultError and RefusedError (no_bid)."""
+    whole = chosen.whole(slot.conditions.vulnerable)
+    return proposed(slot, whole.result, whole.lead)
 
 
 def proposed(slot: Slot, result: TableResult, lead: str | None) -> RoomCell:

@@ -64,6 +64,7 @@ def test_after_a_save_nothing_is_said_but_that_it_is_recorded(tab: Browser, scor
         ({"typed": "4sn="}, "4SN=", "by North, made"),
         ({"typed": "5cxe-2", "bid": "1N"}, "5CXE-2", "by East, down 2"),
         ({"typed": "-50"}, "-50", "score only North-South −50"),
+        ({"typed": "4sn= dk"}, "4SN=", "by North, made Lead , lead ♦︎ diamonds K"),
     ],
 )
 def test_whatever_can_happen_at_a_table_can_be_recorded(
@@ -82,6 +83,27 @@ def test_the_lead_is_kept_if_it_is_given(tab: Browser, scorer: Scorer) -> None:
 
     assert "Lead , lead ♥︎ hearts 10" in page.text
     assert scorer.slot("1/1/open").recorded.lead == "H10"  # type: ignore[union-attr] # it was just recorded
+
+
+@pytest.mark.parametrize(
+    ("typed", "lead"), [("4sn= dk", "DK"), ("4ss+1 h10", "H10"), ("4ss= ♣t", "C10"), ("4sn=", "SA")]
+)
+def test_a_lead_is_typed_after_a_blank_else_the_one_that_was_tapped_is_kept(
+    tab: Browser, scorer: Scorer, typed: str, lead: str
+) -> None:
+    agree(tab, save(tab, typed=typed, suit="S", rank="A"))
+
+    assert scorer.slot("1/1/open").recorded.lead == lead  # type: ignore[union-attr] # it was just recorded
+
+
+def test_what_was_typed_with_a_lead_stands_on_the_tiles_after_change(tab: Browser) -> None:
+    page = save(tab, typed="4sxn-1 dk")
+
+    (change,) = [link for link in page.links if link.startswith(f"{TABLE}?")]
+    fields = tab.get(change).form("/table").fields
+
+    kept = {name: fields[name] for name in ("bid", "by", "double", "result", "typed", "suit", "rank")}
+    assert kept == {"bid": "4S", "by": "N", "double": "X", "result": "-1", "typed": "", "suit": "D", "rank": "K"}
 
 
 def test_change_goes_back_with_everything_still_chosen(tab: Browser) -> None:

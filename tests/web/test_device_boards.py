@@ -137,3 +137,38 @@ def test_the_echo_follows_what_is_chosen(tab: Browser, query: str, conditions: s
 
     assert echo.status == 200
     assert echo.text == f"{conditions} {words}".strip()
+
+
+def test_a_board_and_a_full_stop_choose_the_board_and_keep_what_was_tapped(tab: Browser, scorer: Scorer) -> None:
+    page = save(tab, typed="3.", bid="4S", by="S")
+
+    fields = page.form("/table").fields
+    assert page.status == 200
+    assert "dealer S EW vulnerable" in page.text
+    assert {name: fields[name] for name in ("board", "typed", "bid", "by")} == {
+        "board": "3",
+        "typed": "",
+        "bid": "4S",
+        "by": "S",
+    }
+    assert scorer.revision() == 1
+
+
+def test_a_full_stop_after_a_board_that_is_recorded_shows_what_stands(tab: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_3="5CXE-2")
+
+    fields = save(tab, typed="3.").form("/table").fields
+
+    assert {name: fields[name] for name in ("board", "bid", "by")} == {"board": "3", "bid": "5C", "by": "E"}
+
+
+def test_a_board_that_is_not_of_this_table_is_not_chosen(tab: Browser) -> None:
+    page = save(tab, typed="31.")
+
+    assert page.status == 422
+    assert "Choose a board of this segment (1–4)." in page.text
+    assert page.form("/table").fields["typed"] == "31."
+
+
+def test_the_echo_of_a_board_to_go_to_says_nothing(tab: Browser) -> None:
+    assert tab.get(f"{TABLE}/echo?match=1&segment=1&board=1&typed=3.").text == "dealer N, none vulnerable"
