@@ -15,7 +15,8 @@ from matchscore.web.again import shows_again
 from matchscore.web.forms import seen
 from matchscore.web.responses import see
 from matchscore.web.round_words import changed_tables_words
-from matchscore.web.rounds import ROUND, refused, typed_in
+from matchscore.web.rounds import refused, typed_in
+from matchscore.web.routes import ROUND
 from matchscore.web.table_fields import Draft, labels_typed
 
 blueprint = Blueprint("round_tables", __name__)
