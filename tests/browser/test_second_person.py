@@ -83,6 +83,9 @@ def test_the_review_list_is_emptied_by_keys_alone(reader: Page, live: Live, matc
     match.enter_all(open_7="4SN-6")
     live.open(reader, f"/{match.slug}/review")
 
+    reader.get_by_role("button", name="Keep it").first.focus()
+    reader.keyboard.press("Enter")
+    expect(reader.get_by_text("Not played: the director keeps it or enters a result.")).to_be_visible()
     reader.get_by_role("button", name="Keep it").focus()
     reader.keyboard.press("Enter")
 
