@@ -38,7 +38,7 @@ Number = int | Fraction | Decimal
 PREFERENCES = {
     "theme": ("auto", "light", "dark"),
     "suits": ("two", "four"),
-    "mode": ("contract", "score", "total", "verify", "totals"),
+    "mode": ("contract", "score", "total", "verify"),
     "enter": ("down", "across"),
 }
 

@@ -14,7 +14,6 @@ from matchscore.services.undo import undo_last
 from matchscore.web.acting import acting_by_form
 from matchscore.web.again import shows_again
 from matchscore.web.desk import desk
-from matchscore.web.display import preferences
 from matchscore.web.drafts import Draft, Place, draft_asked, place_asked
 from matchscore.web.echoes import echo_of
 from matchscore.web.etags import is_unchanged, match_tag, unchanged
@@ -32,9 +31,7 @@ blueprint = Blueprint("entry", __name__)
 
 @blueprint.get(f"{MATCH}/entry")
 def show(event: str, match: int) -> Response:
-    """Show both rooms of a segment with the field at one slot; whoever keeps totals only goes to those."""
-    if preferences()["mode"] == "totals" and not request.args:
-        return see(f"/{event}/matches/{match}/totals")
+    """Show both rooms of a segment with the field at one slot."""
     return desk(event, match, place_asked(), draft_asked())
 
 

@@ -249,11 +249,9 @@ def test_enter_can_go_across(sue: Browser) -> None:
     assert second.asked.items() >= {"board": "2", "room": "open"}.items()
 
 
-def test_whoever_keeps_totals_only_goes_to_those(sue: Browser) -> None:
-    sue.send(sue.get(ENTRY).read().by_id["modes"], mode="totals")
-
-    assert sue.get(ENTRY).location == f"{MATCH}/totals"
-    assert sue.get(at(1)).status == 200
+def test_the_match_total_alone_is_a_link_away_and_so_is_the_way_back(sue: Browser) -> None:
+    assert f"{MATCH}/totals" in sue.get(ENTRY).links
+    assert ENTRY in sue.get(f"{MATCH}/totals").links
 
 
 def test_a_question_stands_under_its_row_until_it_is_answered(sue: Browser, scorer: Scorer) -> None:

@@ -33,7 +33,9 @@ function onSubmit(event) {
   const sent = event.target;
   if (sent === form) {
     event.preventDefault();
-    commit();
+    if (!crossing) {
+      commit();
+    }
   } else if (sent.id === "undo") {
     event.preventDefault();
     undo();
@@ -54,6 +56,8 @@ function onSubmit(event) {
   }
 }
 
+let isByKeys = false; // a choice made letter by letter is not finished with the first one
+
 // Keeps a choice of mode at once, and goes on typing.
 async function onChange(event) {
   const modes = event.target.closest("#modes");
@@ -61,12 +65,10 @@ async function onChange(event) {
     return;
   }
   await fetch(modes.action, { method: "POST", body: new URLSearchParams(new FormData(modes)) }).catch(() => null);
-  if (setting("mode") === "totals") {
-    location.assign(`${desk.dataset.base}/totals`);
-  } else {
+  if (!isByKeys) {
     field.focus();
-    echo();
   }
+  echo();
 }
 
 // What is needed seldom is about the slot that the field was in when the page came: it is fetched anew for another one.
@@ -75,8 +77,9 @@ async function onToggle(event) {
   if (more.id !== "more" || !more.open || more.dataset.slot === nameOf(here())) {
     return;
   }
-  const page = new DOMParser().parseFromString(await (await fetch(addressOf(here()))).text(), "text/html");
-  const fresh = page.querySelector("#more");
+  more.replaceChildren(more.querySelector("summary")); // nothing of another slot can be pressed
+  const page = await fetchPage(addressOf(here()));
+  const fresh = page?.querySelector("#more");
   if (fresh) {
     fresh.open = true;
     more.replaceWith(fresh);
@@ -115,7 +118,21 @@ function takeOver() {
   }
 }
 
+// Begins in the field, or where a form says why it was not taken.
+function begin() {
+  const wrong = document.querySelector("main [role=alert]:not(#strip *)");
+  fill({ hasFocus: !wrong });
+  if (wrong) {
+    wrong.scrollIntoView({ block: "center" });
+    wrong.closest("form")?.querySelector("input:not([type=hidden])")?.focus({ preventScroll: true });
+  } else {
+    toMiddle(here().closest("tr"));
+  }
+}
+
 document.addEventListener("submit", onSubmit);
+document.addEventListener("keydown", () => (isByKeys = true), true);
+document.addEventListener("pointerdown", () => (isByKeys = false), true);
 document.addEventListener("keydown", onKey);
 document.addEventListener("click", onClick);
 document.addEventListener("input", onInput);
@@ -129,6 +146,5 @@ if (getComputedStyle(document.querySelector(".pad")).display !== "none" && match
 }
 takeOver();
 takeUp();
-fill();
-toMiddle(here().closest("tr"));
+begin();
 setInterval(pull, EVERY);

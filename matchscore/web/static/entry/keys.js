@@ -13,8 +13,10 @@ function forward() {
   const next = neighbour(1) ?? firstEmpty();
   if (next) {
     place(next, { isNew: true });
+  } else if (desk.dataset.elsewhere) {
+    beginCrossing(desk.dataset.elsewhere);
+    work();
   } else {
-    onward = desk.dataset.elsewhere ?? null;
     rest();
   }
 }
@@ -40,6 +42,8 @@ function move(slot) {
     place(slot);
   }
 }
+
+let hasJumped = false; // the Enter that habit puts after `13.` moves no further
 
 // `13.` goes to board 13 as soon as the dot is typed; what is no board here is for the server to say.
 function jump() {
@@ -68,8 +72,16 @@ function follow(relation) {
   }
 }
 
+function enter() {
+  if (hasJumped) {
+    hasJumped = false;
+  } else {
+    commit();
+  }
+}
+
 const PLAIN = {
-  Enter: () => commit(),
+  Enter: enter,
   Escape: restore,
   ArrowUp: () => move(neighbourIn(-1)),
   ArrowDown: () => move(neighbourIn(1)),
@@ -126,7 +138,12 @@ function onKey(event) {
   const isUndo = event.ctrlKey && event.key.toLowerCase() === "z" && !event.shiftKey && !isTyping();
   const isBack = event.shiftKey && event.key === "Enter";
   let isDone = true;
-  if (field.readOnly && (isBack || event.key === "F2")) {
+  if (crossing) {
+    isDone = event.key === "Enter";
+    if (isDone) {
+      typeAhead();
+    }
+  } else if (field.readOnly && (isBack || event.key === "F2")) {
     fill();
   } else if (field.readOnly && event.key === "Enter") {
     isDone = true; // the row was just stored: nothing is kept or changed by one key too many
@@ -147,7 +164,8 @@ function onKey(event) {
 }
 
 function onInput(event) {
-  if (event.target === field && !jump()) {
+  hasJumped = false;
+  if (event.target === field && !crossing && (hasJumped = jump()) === false) {
     note();
     strip.replaceChildren();
     field.removeAttribute("aria-invalid");

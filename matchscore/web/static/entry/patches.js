@@ -1,8 +1,9 @@
 // What the server says, put in its place around the field: rows that have changed, and the parts beside the table.
 "use strict";
 
-function patch(answer) {
+function patch(answer, { isOwn = true } = {}) {
   calm();
+  const before = isOwn ? null : allStored();
   for (const [name, html] of Object.entries(answer.rows ?? {})) {
     const row = document.getElementById(name);
     if (row) {
@@ -13,8 +14,31 @@ function patch(answer) {
   for (const [name, html] of Object.entries(answer.parts ?? {})) {
     patchPart(document.getElementById(`part-${name}`), html);
   }
+  if (before) {
+    tellChanges(before);
+  }
   if (answer.said) {
     document.querySelector("#said").textContent = answer.said;
+  }
+}
+
+const allStored = () =>
+  new Map([...table.querySelectorAll("td[data-slot]")].map((slot) => [nameOf(slot), slot.dataset.stored]));
+
+// Says of results that others have replaced that they are no longer what they were.
+function tellChanges(before) {
+  const changed = [...table.querySelectorAll("td[data-slot]")].filter(
+    (slot) => before.get(nameOf(slot)) && before.get(nameOf(slot)) !== slot.dataset.stored,
+  );
+  for (const slot of changed) {
+    const sign = document.createElement("span");
+    sign.className = "kept changed";
+    sign.textContent = words.changed;
+    slot.append(sign);
+  }
+  if (changed.length) {
+    const labels = changed.map((slot) => slot.dataset.label).join("; ");
+    document.querySelector("#said").textContent = `${labels}: ${words.changed}`;
   }
 }
 
@@ -55,6 +79,9 @@ function patchHere(slot, fresh) {
       slot.dataset[name] = fresh.dataset[name];
     }
   }
+  if (crossing) {
+    return; // the field is on its way to another segment
+  }
   const isOther = ["stored", "asks"].some((name) => slot.dataset[name] !== was[name]);
   if (isOther && !isTyping() && field.value === was.stored) {
     (field.readOnly ? rest : fill)({ hasFocus: document.activeElement === field });
@@ -63,7 +90,8 @@ function patchHere(slot, fresh) {
 
 // Renews a part, unless somebody is typing in it.
 function patchPart(part, html) {
-  const isTouched = [...part.querySelectorAll("input")].some((input) => input.value !== input.defaultValue);
+  const inputs = [...part.querySelectorAll("input:not([type=hidden])")];
+  const isTouched = inputs.some((input) => input.value) || part.querySelector("[role=alert]");
   if (!isTouched && !part.contains(document.activeElement)) {
     part.innerHTML = html;
   }

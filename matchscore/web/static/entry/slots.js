@@ -23,8 +23,10 @@ const isTyping = () => typing.has(nameOf(here()));
 const isFilled = (slot) => slot.dataset.seen !== "0" || sending.has(nameOf(slot));
 
 // Gives the address of a slot, so that a reload comes back to it.
-function addressOf(slot) {
-  const [segment, board, room] = nameOf(slot).split("/");
+const addressOf = (slot) => addressNamed(nameOf(slot));
+
+function addressNamed(name) {
+  const [segment, board, room] = name.split("/");
   return `${desk.dataset.base}/entry?${new URLSearchParams({ segment, board, room })}`;
 }
 
@@ -39,8 +41,14 @@ function setFlag(element, name, isSet) {
 // Puts the field into a slot.
 function place(slot, { isNew = false } = {}) {
   leave();
-  const row = slot.closest("tr");
   slot.append(dock);
+  history[isNew ? "pushState" : "replaceState"](null, "", addressOf(slot));
+  settleIn(slot);
+}
+
+// Makes everything around the field speak of the slot that it is in.
+function settleIn(slot) {
+  const row = slot.closest("tr");
   slot.classList.add("here");
   row.setAttribute("aria-current", "true");
   table.dataset.room = roomOf(slot);
@@ -50,7 +58,7 @@ function place(slot, { isNew = false } = {}) {
   document.querySelector("#dock-slot").textContent = slot.dataset.label;
   document.querySelector("#dock-conditions").textContent = row.dataset.conditions;
   form.action = slot.dataset.path;
-  history[isNew ? "pushState" : "replaceState"](null, "", addressOf(slot));
+  document.querySelector("#more").open = false; // it speaks of the slot where it was opened
   fill();
   toMiddle(row);
 }

@@ -67,7 +67,7 @@ async function pull() {
     const pieces = answer.ok && (await read(answer)).said;
     if (pieces && sent === before) {
       seenTag = answer.headers.get("ETag");
-      patch(pieces);
+      patch(pieces, { isOwn: false });
     }
     if (queue.length) {
       work();

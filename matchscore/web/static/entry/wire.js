@@ -73,6 +73,8 @@ async function work() {
   }
   if (!queue.length && onward) {
     location.assign(onward);
+  } else if (!queue.length && crossing) {
+    cross();
   }
 }
 
@@ -138,7 +140,12 @@ function take(item, answer, url) {
     }
   }
   if (item.kind === "undo" && answer.slot) {
-    place(slotNamed(answer.slot) ?? here());
+    const slot = slotNamed(answer.slot);
+    if (slot) {
+      place(slot);
+    } else {
+      beginCrossing(addressNamed(answer.slot));
+    }
   }
   if (answer.revision && url.pathname !== location.pathname) {
     const address = new URL(location.href);
@@ -172,6 +179,10 @@ function refuse(item, answer) {
   }
   const slot = slotNamed(item.slot);
   typing.set(item.slot, draft);
+  if (crossing) {
+    typeAhead(); // what belongs to the other segment waits until this is mended
+    crossing = null;
+  }
   if (slot === here()) {
     fill();
   } else if (isTyping()) {
