@@ -1,23 +1,15 @@
 """What stands in the way of a correction, as `services` refuse it."""
 
 from matchscore.i18n import gettext as _
+from matchscore.i18n.correction_words import period_over_words
 from matchscore.i18n.phrasing import Facts, Sentences, plain
-from matchscore.i18n.words import contract_words, relative_sign, seat_letter, signed
+from matchscore.i18n.result_words import result_signs
 from matchscore.scoring.parser import parse
-from matchscore.scoring.results import NotPlayed, PassedOut, Played
 
 
 def noted_words(noted: str) -> str:
     """Write a result that arrives in notation, `4SN=`, in signs: `4♠ N =`."""
-    match parse(noted):
-        case Played(contract, _tricks) as result:
-            return f"{contract_words(contract)} {seat_letter(contract.declarer)} {relative_sign(result)}"
-        case PassedOut():
-            return _("passed out")
-        case NotPlayed():
-            return _("not played (NP)")
-        case score:
-            return signed(score.ns_score)
+    return result_signs(parse(noted))
 
 
 def _stands(facts: Facts) -> str:
@@ -31,18 +23,12 @@ def _slot_filled(facts: Facts) -> str:
     }
 
 
-def _period_over(facts: Facts) -> str:
-    if not facts.get("event"):
-        return _("The correction period is over. Only the director can change a result now.")
-    return _("The correction period is over. Type “%(event)s” to confirm that you change a result now.") % facts
-
-
 CORRECTION_SENTENCES: Sentences = {
     "stands": _stands,
     "slot_filled": _slot_filled,
     "which_board": plain(lambda: _("Which board?")),
     "needs_two_teams": plain(lambda: _("There are no two teams here that could change places.")),
-    "period_over": _period_over,
+    "period_over": lambda facts: period_over_words(facts.get("event")),
     "not_at_table": plain(lambda: _("This segment is finished. Ask the director to correct it.")),
     "late_reason_needed": plain(lambda: _("The correction period is over. Say why the result is corrected.")),
     "import_period_over": plain(

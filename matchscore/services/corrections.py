@@ -5,14 +5,14 @@ After the correction period only a director corrects, having typed the event's a
 and the change is marked as late.
 """
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from datetime import datetime
 
 from matchscore.queries.boards import boards_of, compare_board, reported_result
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.periods import period_of
 from matchscore.scoring.reported import Backing
-from matchscore.services.acts import Act, RefusedError
+from matchscore.services.acts import Act, Actor, RefusedError
 
 
 def require_correctable(act: Act, facts: MatchFacts, segments: Iterable[int]) -> None:
@@ -30,12 +30,17 @@ def require_correctable(act: Act, facts: MatchFacts, segments: Iterable[int]) ->
         raise RefusedError("not_at_table")
 
 
-def require_in_period(act: Act, facts: MatchFacts, segments: Iterable[int]) -> None:
+def may_correct(actor: Actor, facts: MatchFacts, segments: Iterable[int], now: datetime) -> bool:
+    """Tell whether somebody may change results of these segments: after the correction period only a director may."""
+    return actor.directs or not are_final(facts, segments, now)
+
+
+def require_in_period(act: Act, facts: MatchFacts, segments: Collection[int]) -> None:
     """Raise RefusedError for a change of what is final that is not a director's, confirmed and with a reason."""
+    if not may_correct(act.actor, facts, segments, act.at):
+        raise RefusedError("period_over", event=None)
     if not is_late(act, facts, segments):
         return
-    if not act.actor.directs:
-        raise RefusedError("period_over", event=None)
     if act.late != facts.head.event:
         raise RefusedError("period_over", event=facts.head.event)
     if not act.reason:

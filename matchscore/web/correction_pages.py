@@ -9,7 +9,6 @@ from flask import request
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
-from matchscore.i18n import gettext as _
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.history import board_history
 from matchscore.queries.matches import MatchFacts
@@ -18,7 +17,7 @@ from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.uses import uses_of
 from matchscore.queries.visibility import ViewerKind
 from matchscore.scoring.errors import ResultError
-from matchscore.services.corrections import are_final
+from matchscore.services.corrections import are_final, may_correct
 from matchscore.services.results import require_possible
 from matchscore.web.boards import find_row, version_lines
 from matchscore.web.desk import stored_text
@@ -27,20 +26,9 @@ from matchscore.web.gate import open_reading
 from matchscore.web.looks import Look, look_at
 from matchscore.web.responses import page
 from matchscore.web.saving import Where
-from matchscore.web.scopes import directs, rooms_of
-from matchscore.web.site import identity, now, reading
+from matchscore.web.scopes import rooms_of
+from matchscore.web.site import actor, identity, now, reading
 from matchscore.web.typing import typed_result_of
-
-
-def reasons() -> dict[str, str]:
-    """Give the usual reasons for a correction by their codes; `other` has words of its own."""
-    return {
-        "keying": _("keying error"),
-        "agreed": _("table agreed wrong score (Law 79C)"),
-        "ruling": _("director’s ruling"),
-        "appeal": _("appeal"),
-        "fouled": _("board fouled or cancelled"),
-    }
 
 
 def correction_again(
@@ -87,7 +75,6 @@ def correction_page(
         now=cell_of(wanted.proposal.slot) if wanted.proposal else None,
         text=wanted.text,
         typed={"reason": typed.get("reason", ""), "other": typed.get("other", "")},
-        reasons=reasons(),
         problem=problem or wanted.problem,
         **_standing(look, where),
         **_final(look.facts, where.key[0]),
@@ -124,10 +111,10 @@ def _standing(look: Look, where: Where) -> dict[str, Any]:
 
 def _final(facts: MatchFacts, segment: int) -> dict[str, Any]:
     """Say whether the result has become final, and whether whoever looks may correct it all the same."""
-    is_late, who = are_final(facts, {segment}, now()), identity()
+    moment = now()
     return {
-        "is_late": is_late,
-        "may_save": not is_late or (who is not None and directs(who, facts.head.event_id)),
+        "is_late": are_final(facts, {segment}, moment),
+        "may_save": may_correct(actor(), facts, {segment}, moment),
     }
 
 

@@ -5,6 +5,7 @@ from http import HTTPStatus
 from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
+from matchscore.i18n.correction_words import usual_reasons
 from matchscore.i18n.sentences import sentence
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.seats import Room
@@ -14,7 +15,7 @@ from matchscore.services.slots import ConflictError, NothingChangedError
 from matchscore.web import forms
 from matchscore.web.acting import acting
 from matchscore.web.again import shows_again
-from matchscore.web.correction_pages import correction_again, correction_page, reasons
+from matchscore.web.correction_pages import correction_again, correction_page
 from matchscore.web.responses import see
 from matchscore.web.routes import SLOT
 from matchscore.web.saving import Where
@@ -73,4 +74,4 @@ def store(where: Where) -> None:
 def reason_given() -> str:
     """Give the words of the reason that was chosen, or those that were written; none where none was."""
     chosen = forms.text("reason")
-    return forms.reason("other") if chosen == OTHER else reasons().get(chosen, forms.reason())
+    return forms.reason("other") if chosen == OTHER else usual_reasons().get(chosen, forms.reason())

@@ -17,6 +17,8 @@ from markupsafe import Markup
 
 from matchscore import i18n, resources
 from matchscore.i18n import words
+from matchscore.i18n.correction_words import period_over_words, usual_reasons
+from matchscore.i18n.result_words import result_signs
 from matchscore.i18n.total_sentences import source_words
 from matchscore.i18n.words import MINUS, SYMBOLS, TEXT_FORM
 from matchscore.queries.identities import Identity
@@ -32,7 +34,6 @@ from matchscore.web import drawn
 from matchscore.web.forms import one_time_key
 from matchscore.web.periods import period_line
 from matchscore.web.ways import way_back
-from matchscore.web.wording import result_signs
 
 Number = int | Fraction | Decimal
 PREFERENCES = {
@@ -171,7 +172,9 @@ def prepare(app: Flask) -> None:
     )
     environment.filters.update(FILTERS)
     environment.globals.update(address=address, asset=asset, entry_address=entry_address, one_time_key=one_time_key)
-    environment.globals.update(correction_period=period_line)
+    environment.globals.update(
+        correction_period=period_line, period_over_words=period_over_words, usual_reasons=usual_reasons
+    )
     app.context_processor(page_values)
 
 

@@ -9,13 +9,14 @@ from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n.doubt_sentences import doubt_words
-from matchscore.i18n.words import made_words, seat_letter, seat_words, tricks_words, vulnerability_words
+from matchscore.i18n.result_words import words_after_contract
+from matchscore.i18n.words import seat_letter, tricks_words, vulnerability_words
 from matchscore.queries.matches import Slot
 from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import RoomCell
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.plausibility import Weight, own_doubts
-from matchscore.scoring.results import NotPlayed, PassedOut, Played, TableResult
+from matchscore.scoring.results import Played, TableResult
 from matchscore.services.acts import RefusedError
 from matchscore.services.results import require_possible
 from matchscore.web.at_table import AtTable, mates_at
@@ -109,7 +110,7 @@ def agree_page(
         event=table.event,
         slot=slot,
         cell=cell,
-        words=result_line(result),
+        words=words_after_contract(result),
         stands=stands if differs or overtaken else None,
         overtaken=overtaken,
         asked=expected_words(table, slot),
@@ -125,22 +126,6 @@ def agree_page(
 def address_of(endpoint: str, event: str, chosen: Chosen) -> str:
     """Give the address of a page of the device that keeps what was chosen."""
     return url_for(endpoint, event=event, **{name: value for name, value in asdict(chosen).items() if value})
-
-
-def result_line(result: TableResult | None) -> str:
-    """Say what follows the contract, or what there is in its place."""
-    match result:
-        case Played(contract, _tricks):
-            return _("by %(declarer)s, %(made)s") % {
-                "declarer": seat_words(contract.declarer),
-                "made": made_words(result),
-            }
-        case PassedOut():
-            return _("passed out")
-        case NotPlayed():
-            return _("not played")
-        case _:
-            return _("score only")
 
 
 def expected_words(table: AtTable, slot: Slot) -> str | None:

@@ -2,54 +2,11 @@
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext, pgettext
-from matchscore.i18n.words import (
-    contract_words,
-    doubling_words,
-    made_words,
-    relative_sign,
-    room_words,
-    seat_letter,
-    seat_words,
-    signed,
-    strain_words,
-)
+from matchscore.i18n.result_words import result_signs, result_words
+from matchscore.i18n.words import room_words, signed
 from matchscore.queries.history import Version
 from matchscore.queries.values import BoardRow, Sheet
-from matchscore.scoring.results import NotPlayed, PassedOut, Played, TableResult
 from matchscore.services.acts import Verb
-
-
-def result_words(result: TableResult) -> str:
-    """Say a result in words that can be read aloud: `4 hearts doubled by East, down 2`."""
-    match result:
-        case Played(contract, _tricks):
-            bid = f"{contract.level} {strain_words(contract.strain)} {doubling_words(contract.doubling)}".strip()
-            return _("%(contract)s by %(declarer)s, %(made)s") % {
-                "contract": bid,
-                "declarer": seat_words(contract.declarer),
-                "made": made_words(result),
-            }
-        case PassedOut():
-            return _("passed out")
-        case NotPlayed():
-            return _("not played")
-        case _:
-            return _("score only")
-
-
-def result_signs(result: TableResult | None) -> str:
-    """Write a result in signs, as a history shows it: `4♥× E −2`."""
-    match result:
-        case Played(contract, _tricks):
-            return f"{contract_words(contract)} {seat_letter(contract.declarer)} {relative_sign(result)}"
-        case PassedOut():
-            return _("passed out")
-        case NotPlayed():
-            return _("not played (NP)")
-        case None:
-            return _("withdrawn")
-        case _:
-            return signed(result.ns_score)
 
 
 def saved_words(row: BoardRow, version: Version) -> str:

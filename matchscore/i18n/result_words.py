@@ -1,0 +1,61 @@
+"""Results in words, and in signs as a score sheet has them."""
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n.words import (
+    contract_words,
+    doubling_words,
+    made_words,
+    relative_sign,
+    seat_letter,
+    seat_words,
+    signed,
+    strain_words,
+)
+from matchscore.scoring.results import NotPlayed, PassedOut, Played, TableResult
+
+
+def result_words(result: TableResult) -> str:
+    """Say a result in words that can be read aloud: `4 hearts doubled by East, down 2`."""
+    if not isinstance(result, Played):
+        return _without_contract(result)
+    contract = result.contract
+    return _("%(contract)s by %(declarer)s, %(made)s") % {
+        "contract": f"{contract.level} {strain_words(contract.strain)} {doubling_words(contract.doubling)}".strip(),
+        "declarer": seat_words(contract.declarer),
+        "made": made_words(result),
+    }
+
+
+def words_after_contract(result: TableResult | None) -> str:
+    """Say what follows the contract, `by East, down 2`, or what there is in its place."""
+    if not isinstance(result, Played):
+        return _without_contract(result)
+    return _("by %(declarer)s, %(made)s") % {
+        "declarer": seat_words(result.contract.declarer),
+        "made": made_words(result),
+    }
+
+
+def _without_contract(result: TableResult | None) -> str:
+    match result:
+        case PassedOut():
+            return _("passed out")
+        case NotPlayed():
+            return _("not played")
+        case _:
+            return _("score only")
+
+
+def result_signs(result: TableResult | None) -> str:
+    """Write a result in signs, as a history shows it: `4♥× E −2`."""
+    match result:
+        case Played(contract, _tricks):
+            return f"{contract_words(contract)} {seat_letter(contract.declarer)} {relative_sign(result)}"
+        case PassedOut():
+            return _("passed out")
+        case NotPlayed():
+            return _("not played (NP)")
+        case None:
+            return _("withdrawn")
+        case _:
+            return signed(result.ns_score)
