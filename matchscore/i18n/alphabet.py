@@ -32,6 +32,12 @@ def name_key(name: str) -> Key:
     return _key(name, i18n.language())
 
 
+def plain_letters(text: str) -> str:
+    """Give a text in small letters without marks, one blank between words: what people type who look for a name."""
+    parts = unicodedata.normalize("NFKD", " ".join(text.split()).casefold())
+    return "".join(WITHOUT_MARK.get(part, part) for part in parts if not unicodedata.combining(part))
+
+
 @lru_cache(maxsize=4096)
 def _key(name: str, language: str) -> Key:
     alphabet = ALPHABETS.get(language, PLAIN)

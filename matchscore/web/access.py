@@ -78,6 +78,7 @@ ACCESS: dict[str, Need] = {
     "start.prefer": Need.NOTHING,
     "calculator.show": Need.NOTHING,
     "events.show": Need.NOTHING,
+    "finding.show": Need.NOTHING,
     "matches.show": Need.NOTHING,
     "matches.download": Need.NOTHING,
     "boards.show": Need.NOTHING,

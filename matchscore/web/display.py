@@ -41,6 +41,7 @@ PREFERENCES = {
     "suits": ("two", "four"),
     "mode": ("contract", "score", "total", "verify"),
     "enter": ("down", "across"),
+    "single_keys": ("on", "off"),
 }
 
 

@@ -48,6 +48,7 @@ def show() -> Response:
         archived=archived,
         playing=[] if archived else playing_lines(),
         events=[event_line(event) for event in events],
+        newer=number - 1 if number > 1 else None,
         older=number + 1 if len(events) == PAGE else None,
     )
 

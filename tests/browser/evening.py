@@ -58,6 +58,13 @@ def refused_tables(page: Page, live: Live, _: Scorer) -> None:
     page.locator(".tables .strip.stop").wait_for()
 
 
+def found_several(page: Page, live: Live, _: Scorer) -> None:
+    """Type the beginning of several names, the keys unfolded."""
+    live.open(page, f"/{swiss_evening(live)[0].slug}/find?q=l")
+    page.keyboard.press("?")
+    page.get_by_text("these keys").wait_for()
+
+
 def start_list(page: Page, live: Live, _: Scorer) -> None:
     """Look for a team."""
     live.open(page, f"/{swiss_evening(live)[0].slug}/rounds/1/start-list")

@@ -129,6 +129,8 @@ PAGES: dict[str, Visit] = {
     "correction": corrections.correction,
     "correction-late": corrections.late_correction,
     "event": at("/{event}"),
+    "find-several": evening.found_several,
+    "find-nothing": at("/{event}/find?q=Nobody"),
     "round": evening.dashboard,
     "round-tables": evening.tables,
     "round-tables-refused": evening.refused_tables,

@@ -3,7 +3,7 @@
 import pytest
 
 from matchscore.i18n import use_language
-from matchscore.i18n.alphabet import name_key
+from matchscore.i18n.alphabet import name_key, plain_letters
 
 
 def in_order(language: str, *names: str) -> list[str]:
@@ -58,3 +58,11 @@ def test_a_shorter_name_stands_before_a_longer_one_and_other_signs_last() -> Non
 
 def test_letters_that_are_never_taken_apart_stand_with_the_plain_ones() -> None:
     assert in_order("ro", "Łódź", "Lublin", "Lęborg") == ["Lęborg", "Łódź", "Lublin"]
+
+
+@pytest.mark.parametrize(
+    ("written", "plain"),
+    [(" ŁÓDŹ  Club ", "lodz club"), ("Țepeş", "tepes"), ("Groß Ægir", "gross agir"), ("12/5", "12/5"), ("", "")],
+)
+def test_without_marks_and_capitals_a_name_is_what_people_type_who_look_for_it(written: str, plain: str) -> None:
+    assert plain_letters(written) == plain

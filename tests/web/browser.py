@@ -141,8 +141,9 @@ class Page:
 
     @property
     def actions(self) -> list[str]:
-        """What its forms do, but for those of every page."""
-        return [form.action for form in self.read().forms if form.action not in {"/preferences", "/logout"}]
+        """What its forms do, but for those of every page and the one that finds."""
+        actions = [form.action for form in self.read().forms if form.action not in {"/preferences", "/logout"}]
+        return [action for action in actions if not action.endswith("/find")]
 
     def form(self, ending: str) -> Form:
         """Find the one form whose address ends like this."""

@@ -49,6 +49,8 @@ def look_around(hall: World, browsers: dict[str, Browser], headers: dict[str, st
         hall.hear(browser.get(f"{ENTRY}?segment=1&board=2&room=open&saved=1"))
         hall.hear(browser.get(f"{OPEN_1}/correct?result=7NTN%3D"))
         hall.hear(browser.get(f"{OPEN_1}/echo?result=7NTN%3D"))
+        hall.hear(browser.get("/friendly/find?q=t1"))
+        hall.hear(browser.get("/friendly/find?q=nobody"))
     for address in (page for page in pages if page.startswith("/api/")):
         script(hall, "GET", address, headers)
 

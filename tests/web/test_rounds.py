@@ -294,3 +294,15 @@ def test_the_round_leads_to_the_line_ups_of_every_segment(dora: Browser, swiss: 
     assert line_ups == [f"/swiss/matches/{number}/segments/1/line-up" for number in (1, 2, 3)]
     assert dora.get(line_ups[0]).status == 200
     del swiss
+
+
+def test_the_tabs_of_the_rounds_say_which_is_before_and_which_after(dora: Browser, swiss: list[Scorer]) -> None:
+    next_round(swiss[0])
+    next_round(swiss[0])
+
+    second, last = dora.get("/swiss/rounds/2"), dora.get("/swiss/rounds/3")
+
+    assert second.has("a", href="/swiss/rounds/1", rel="prev")
+    assert second.has("a", href="/swiss/rounds/3", rel="next")
+    assert last.has("a", href="/swiss/rounds/2", rel="prev")
+    assert not last.has("a", rel="next")

@@ -2,6 +2,8 @@
 
 from matchscore.db import Database
 from matchscore.models.event import Visibility
+from matchscore.queries.events import PAGE
+from tests.queries.test_events import store_events
 from tests.services.friendlies import friendly, typed
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
@@ -95,3 +97,15 @@ def test_a_taste_that_nobody_has_changes_nothing(sam: Browser) -> None:
 
     assert back.address == "/"
     assert back.has("html", data_suits="two")
+
+
+def test_the_pages_of_a_long_list_lead_to_each_other(sam: Browser, database: Database) -> None:
+    store_events(database, PAGE + 1)
+
+    first, second = sam.get("/"), sam.get("/?page=2")
+
+    assert first.has("a", rel="next", href="/?page=2")
+    assert not first.has("a", rel="prev")
+    assert second.has("a", rel="prev", href="/?page=1")
+    assert not second.has("a", rel="next")
+    assert sam.get("/?page=2&archived=1").has("a", rel="prev", href="/?page=1&archived=1")
