@@ -1,7 +1,7 @@
 """Lists of events, and one event with its teams and matches."""
 
 from collections import Counter
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from datetime import date, datetime
 from itertools import islice
@@ -108,15 +108,7 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
     event = event_id and session.get(Event, event_id)
     if not event:
         raise NotFoundError("event", slug)
-    scale = session.scalar(select(Stage.vp_scale).where(Stage.event_id == event.id).order_by(Stage.number.desc()))
-    sheets = []
-    for head in read_heads(session, slug):
-        facts = facts_of(session, head)
-        viewer = viewer_of(head)
-        sheet = scoresheet(facts, viewer, visible(session, facts, viewer, now))
-        sheets.append(OwnNumbers.of(session, facts, viewer).of_sheet(sheet))
-    playing = {team.number for sheet in sheets for team in (sheet.home, sheet.away)}
-    teams = session.scalars(select(Team).where(Team.event_id == event.id).order_by(Team.number))
+    sheets = _sheets(session, slug, viewer_of, now)
     return EventView(
         event_id=event.id,
         slug=event.slug,
@@ -127,15 +119,33 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
         revision=event.revision,
         archived=event.archived_at is not None,
         second_person=event.second_person,
-        vp_scale=scale,
+        vp_scale=session.scalar(
+            select(Stage.vp_scale).where(Stage.event_id == event.id).order_by(Stage.number.desc()).limit(1)
+        ),
         published_at=event.published_at,
         correction_minutes=event.correction_minutes,
-        teams=tuple(
-            TeamLine(team.number, team.name, team.withdrawn_at is not None, team.number not in playing)
-            for team in teams
-        ),
-        sheets=tuple(sheets),
+        teams=_teams(session, event.id, sheets),
+        sheets=sheets,
         current_round=current_round(list_rounds(session, event.id), ((sheet.round, sheet.state) for sheet in sheets)),
+    )
+
+
+def _sheets(session: Session, slug: str, viewer_of: Callable[[MatchHead], Viewer], now: datetime) -> tuple[Sheet, ...]:
+    """Give the sheets of an event's matches, each as its viewer may see it, with the revisions that are shown to it."""
+    sheets = []
+    for head in read_heads(session, slug):
+        facts = facts_of(session, head)
+        viewer = viewer_of(head)
+        sheet = scoresheet(facts, viewer, visible(session, facts, viewer, now))
+        sheets.append(OwnNumbers.of(session, facts, viewer).of_sheet(sheet))
+    return tuple(sheets)
+
+
+def _teams(session: Session, event_id: int, sheets: Iterable[Sheet]) -> tuple[TeamLine, ...]:
+    playing = {team.number for sheet in sheets for team in (sheet.home, sheet.away)}
+    teams = session.scalars(select(Team).where(Team.event_id == event_id).order_by(Team.number))
+    return tuple(
+        TeamLine(team.number, team.name, team.withdrawn_at is not None, team.number not in playing) for team in teams
     )
 
 

@@ -90,12 +90,12 @@ EVENT_CHANGED_AT = (
 )
 _REPORTED = exists().where(ReportedTotal.match_id == Match.id)
 _HEADS = (
-    select(  # one row a match
+    select(  # one row a match, its columns named as the fields of a head
         Event.id.label("event_id"),
-        Event.slug,
+        Event.slug.label("event"),
         Event.name.label("event_name"),
         Event.time_zone,
-        Event.archived_at,
+        Event.archived_at.is_not(None).label("is_archived"),
         Event.second_person,
         Event.revision.label("event_revision"),
         Event.visibility.label("event_visibility"),
@@ -138,33 +138,10 @@ _ALL_OF_ROUND = _HEADS.where(Match.round_id == bindparam("round")).order_by(Matc
 
 
 def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:
-    return MatchHead(
-        event_id=row.event_id,
-        event=row.slug,
-        event_name=row.event_name,
-        time_zone=row.time_zone,
-        is_archived=row.archived_at is not None,
-        second_person=row.second_person,
-        event_revision=row.event_revision,
-        visibility=row.round_visibility or row.event_visibility,
-        vp_scale=row.vp_scale,
-        round_id=row.round_id,
-        round=row.round,
-        boards_scheduled=row.boards_scheduled,
-        started_at=row.started_at,
-        minutes_per_board=row.minutes_per_board,
-        closed_at=row.closed_at,
-        match_id=row.match_id,
-        match=row.match,
-        table_label=row.table_label,
-        revision=row.revision,
-        changed_at=row.changed_at,
-        event_changed_at=row.event_changed_at,
-        home=TeamName(row.home_number or 0, row.home_name or ""),
-        away=TeamName(row.away_number or 0, row.away_name or ""),
-        carry_over=Totals(row.carry_home, row.carry_away),
-        ended_by=row.ended_by,
-        has_reported_totals=row.has_reported_totals,
-        published_at=row.published_at,
-        correction_minutes=row.correction_minutes,
+    columns = row._asdict()
+    of_round, of_event = columns.pop("round_visibility"), columns.pop("event_visibility")
+    home, away = (
+        TeamName(columns.pop(f"{side}_number") or 0, columns.pop(f"{side}_name") or "") for side in ("home", "away")
     )
+    carry_over = Totals(columns.pop("carry_home"), columns.pop("carry_away"))
+    return MatchHead(**columns, visibility=of_round or of_event, home=home, away=away, carry_over=carry_over)

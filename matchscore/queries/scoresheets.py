@@ -5,6 +5,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import replace
 from datetime import datetime
 from fractions import Fraction
+from functools import partial
 
 from sqlalchemy.orm import Session
 
@@ -32,30 +33,16 @@ def read_sheet(session: Session, event: str, match: int, viewer: Viewer, now: da
 def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]) -> Sheet:
     """Make the sheet of a match: `released` are the boards that may be seen and compared."""
     facts = _from_elsewhere(facts) if viewer == ELSEWHERE else facts
-    head = facts.head
     boards, comparisons = _boards(facts, viewer, released)
     told = _told(facts, viewer, released)
     lines = tuple(line for line in facts.reported_totals if line.segment in told)
     reported = reported_result(facts) if None in told else NOTHING_REPORTED
     score = match_score(facts, comparisons, reported)
     counts = Counter(row.state for row in boards)
-    return Sheet(
-        event=head.event,
-        event_name=head.event_name,
-        time_zone=head.time_zone,
-        published_at=head.published_at,
-        correction_minutes=head.correction_minutes,
-        match=head.match,
-        round=head.round,
+    return _headed(facts, viewer)(
         state=score.state,
-        revision=_revision(facts, viewer),
-        changed_at=None if viewer.kind is ViewerKind.ONE_ROOM else head.changed_at,
-        home=head.home,
-        away=head.away,
         boards=boards,
         segments=tuple(_segment_line(segment, boards, lines) for segment in facts.segments),
-        carry_home=head.carry_over.home,
-        carry_away=head.carry_over.away,
         home_imps=score.boards.home,
         away_imps=score.boards.away,
         home_total=score.total.home,
@@ -65,6 +52,27 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         missing_scale=score.missing_scale,
         counts={state: counts[state] for state in BoardState},
         backing=reported.backing,
+    )
+
+
+def _headed(facts: MatchFacts, viewer: Viewer) -> partial[Sheet]:
+    """Begin a sheet with what its match is, before any result."""
+    head = facts.head
+    return partial(
+        Sheet,
+        event=head.event,
+        event_name=head.event_name,
+        time_zone=head.time_zone,
+        published_at=head.published_at,
+        correction_minutes=head.correction_minutes,
+        match=head.match,
+        round=head.round,
+        revision=_revision(facts, viewer),
+        changed_at=None if viewer.kind is ViewerKind.ONE_ROOM else head.changed_at,
+        home=head.home,
+        away=head.away,
+        carry_home=head.carry_over.home,
+        carry_away=head.carry_over.away,
     )
 
 
