@@ -1,6 +1,6 @@
 """The desk in a browser, as a scorer sees it: the slot of the field, what stands in a slot, what is said of it."""
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, Route, expect
 
 from tests.services.scorer import Scorer
 
@@ -36,3 +36,19 @@ def expect_all_stored(page: Page) -> None:
     """Expect that nothing which was entered is still on its way."""
     expect(page.locator("#desk[data-waiting]")).to_have_count(0)
     expect(page.locator("#offline")).to_be_empty()
+
+
+def type_with_pad(page: Page, *keys: str) -> None:
+    """Press keys of the pad that a phone shows, by their names."""
+    for key in keys:
+        page.locator(".pad").get_by_role("button", name=key, exact=True).click()
+
+
+def lose_first_answer(page: Page, address: str) -> None:
+    """Let the server take the first request to an address while its answer is lost; what follows is answered."""
+
+    def lose(route: Route) -> None:
+        route.fetch()
+        route.abort()
+
+    page.route(address, lose, times=1)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import Live
-from tests.browser.desks import entry, expect_board, slot, stored
+from tests.browser.desks import entry, expect_board, slot, stored, type_with_pad
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
 
@@ -128,8 +128,7 @@ def test_the_keys_of_a_phone_type_a_result(dora: Page, live: Live, match: Scorer
     dora.set_viewport_size({"width": 360, "height": 740})
     live.open(dora, entry(match, 7))
 
-    for key in ("4", "spades", "N North", "= made"):
-        dora.locator(".pad").get_by_role("button", name=key, exact=True).click()
+    type_with_pad(dora, "4", "spades", "N North", "= made")
     dora.get_by_role("button", name="Save").click()
 
     expect_board(dora, 8)

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import Live
-from tests.browser.desks import entry, expect_all_stored, expect_board, slot, stored
+from tests.browser.desks import entry, expect_all_stored, expect_board, lose_first_answer, slot, stored
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
@@ -57,14 +57,8 @@ def test_an_answer_that_was_lost_is_asked_for_again_and_stores_nothing_twice(
 ) -> None:
     live.open(dora, entry(match, 7))
     before = match.revision()
-    answers: list[int] = []
+    lose_first_answer(dora, "**/boards/7/open")
 
-    def lose_the_first(route: object) -> None:
-        answers.append(1)
-        route.fetch() if len(answers) == 1 else None  # type: ignore[attr-defined]  # Playwright's route
-        route.abort() if len(answers) == 1 else route.continue_()  # type: ignore[attr-defined]  # Playwright's route
-
-    dora.route("**/boards/7/open", lose_the_first)
     dora.keyboard.type("4sn=\n")
 
     expect(slot(dora, 7)).to_contain_text("+620", timeout=8000)
