@@ -39,7 +39,7 @@ class Entered(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class ReviewItem:
+class OddResult:
     """A result to look at, what stands in the other room, who recorded it and when, and why it is in the list."""
 
     head: MatchHead
@@ -61,7 +61,7 @@ class ReviewItem:
 class Review:
     """The list of an event, and the neighbouring boards that exchanging would mend, each with its match."""
 
-    items: tuple[ReviewItem, ...]
+    results: tuple[OddResult, ...]
     swaps: tuple[tuple[MatchHead, Swap], ...]
 
 
@@ -70,8 +70,8 @@ def read_review(session: Session, event: str) -> Review:
     heads = {head.match_id: head for head in read_heads(session, event)}
     suspects, rejected = _listed(session, heads)
     entered = _entered(session, heads.values(), [suspect.here for suspect in suspects.results])
-    items = [
-        ReviewItem(
+    results = [
+        OddResult(
             head=heads[suspect.match_id],
             here=suspect.here,
             there=suspect.there,
@@ -82,7 +82,7 @@ def read_review(session: Session, event: str) -> Review:
         for suspect in suspects.results
     ]
     return Review(
-        tuple(sorted(items, key=attrgetter("rank"))), tuple((heads[swap.match_id], swap) for swap in suspects.swaps)
+        tuple(sorted(results, key=attrgetter("rank"))), tuple((heads[swap.match_id], swap) for swap in suspects.swaps)
     )
 
 

@@ -11,7 +11,7 @@ from matchscore.i18n.sentences import sentence
 from matchscore.queries.board_swaps import Swap
 from matchscore.queries.event_heads import EventHead, read_event_head
 from matchscore.queries.heads import MatchHead
-from matchscore.queries.reviews import ReviewItem, read_review
+from matchscore.queries.reviews import OddResult, read_review
 from matchscore.queries.scoresheets import cell_of
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
@@ -44,8 +44,8 @@ def review_page(event: str, problem: str | None = None, code: int = HTTPStatus.O
         "reviews/show.html",
         code,
         event=head,
-        items=[line(item) for item in review.items[:MOST_LINES]],
-        count=len(review.items),
+        results=[line(odd) for odd in review.results[:MOST_LINES]],
+        count=len(review.results),
         swaps=[swap_line(head, swap) for head, swap in review.swaps],
         problem=problem,
         list_address=url_for("reviews.show", event=event),
@@ -59,21 +59,21 @@ def event_shown(event: str) -> EventHead:
     return head
 
 
-def line(item: ReviewItem) -> dict[str, Any]:
+def line(odd: OddResult) -> dict[str, Any]:
     """Lay a result out for the list."""
-    segment, board, room = item.here.key
-    place: dict[str, Any] = {"event": item.head.event, "match": item.head.match, "segment": segment, "board": board}
+    segment, board, room = odd.here.key
+    place: dict[str, Any] = {"event": odd.head.event, "match": odd.head.match, "segment": segment, "board": board}
     place["room"] = room.value
     return {
-        "head": item.head,
-        "slot": item.here,
-        "here": cell_of(item.here),
-        "there": cell_of(item.there) if item.there.recorded else None,
-        "imps": item.found.imps,
-        "asks": item.found.asks or item.rejection is not None,
-        "sentences": [doubt_words(doubt) for doubt in item.found.doubts],
-        "rejection": item.rejection,
-        "entered": item.entered,
+        "head": odd.head,
+        "slot": odd.here,
+        "here": cell_of(odd.here),
+        "there": cell_of(odd.there) if odd.there.recorded else None,
+        "imps": odd.found.imps,
+        "asks": odd.found.asks or odd.rejection is not None,
+        "sentences": [doubt_words(doubt) for doubt in odd.found.doubts],
+        "rejection": odd.rejection,
+        "entered": odd.entered,
         "confirm": url_for("reviews.confirm", **place),
         "entry": url_for("entry.show", **place),
     }

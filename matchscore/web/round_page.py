@@ -10,7 +10,7 @@ from matchscore.i18n.doubt_sentences import doubt_words
 from matchscore.i18n.words import room_words
 from matchscore.queries.dashboards import Dashboard
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
-from matchscore.queries.reviews import Review, ReviewItem
+from matchscore.queries.reviews import OddResult, Review
 from matchscore.scoring.seats import Room
 from matchscore.web.display import address
 from matchscore.web.round_words import (
@@ -62,23 +62,23 @@ def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
 
 def review_values(review: Review, event: str) -> dict[str, Any]:
     """Lay out the review list: how long it is, and its first results."""
-    shown = review.items[:MOST_REVIEWED]
+    shown = review.results[:MOST_REVIEWED]
     return {
-        "review_count": len(review.items),
+        "review_count": len(review.results),
         "review_address": address(event, "review"),
-        "reviewed": [_reviewed(item) for item in shown],
+        "reviewed": [_reviewed(odd) for odd in shown],
     }
 
 
-def _reviewed(item: ReviewItem) -> dict[str, Any]:
-    head, (segment, board, room) = item.head, item.here.key
+def _reviewed(odd: OddResult) -> dict[str, Any]:
+    head, (segment, board, room) = odd.head, odd.here.key
     place = {"table": table_words(head.table_label, head.match), "board": board, "room": room_words(room)}
-    imps = ngettext("%(imps)d IMP", "%(imps)d IMPs", item.found.imps) % {"imps": item.found.imps}
+    imps = ngettext("%(imps)d IMP", "%(imps)d IMPs", odd.found.imps) % {"imps": odd.found.imps}
     return {
         "place": _("%(table)s board %(board)s, %(room)s") % place,
         "address": address(head.event, "matches", head.match, "segments", segment, "boards", board),
-        "imps": imps if item.found.imps else "",
-        "why": [item.rejection.why] if item.rejection else [doubt_words(doubt) for doubt in item.found.doubts[:1]],
+        "imps": imps if odd.found.imps else "",
+        "why": [odd.rejection.why] if odd.rejection else [doubt_words(doubt) for doubt in odd.found.doubts[:1]],
     }
 
 

@@ -27,8 +27,8 @@ def review(scorer: Scorer) -> Review:
 def lines(scorer: Scorer) -> list[Line]:
     """Give match, slot, signs and IMPs of everything in the list."""
     return [
-        (item.head.match, path_of(item.here.key), [doubt.sign for doubt in item.found.doubts], item.found.imps)
-        for item in review(scorer).items
+        (odd.head.match, path_of(odd.here.key), [doubt.sign for doubt in odd.found.doubts], odd.found.imps)
+        for odd in review(scorer).results
     ]
 
 
@@ -77,11 +77,11 @@ def test_what_is_to_be_confirmed_comes_before_flags_and_the_most_imps_first(data
 def test_a_line_says_who_recorded_the_result_and_when_and_what_stands_in_the_other_room(database: Database) -> None:
     scorer = friendly(database).called("Sue").enter_all(open_1="4HE-1", closed_1="4HN-1")
 
-    (item,) = review(scorer).items
+    (odd,) = review(scorer).results
 
-    assert item.entered == (scorer.changes()[-1].at, "Sue")
-    assert item.there == scorer.slot("1/1/open")
-    assert item.head.home.name == "Otters"
+    assert odd.entered == (scorer.changes()[-1].at, "Sue")
+    assert odd.there == scorer.slot("1/1/open")
+    assert odd.head.home.name == "Otters"
 
 
 @pytest.mark.parametrize("odd", ["4HE-1", "4SN-5"])
@@ -181,14 +181,14 @@ def test_what_a_second_person_rejected_comes_first_and_says_why(database: Databa
     scorer.want_second_person()
     scorer.called("Ola").reject("1/1/open", reason="paper says down one")
 
-    items = review(scorer).items
+    results = review(scorer).results
 
-    assert [path_of(item.here.key) for item in items] == ["1/1/open", "1/2/open"]
-    assert [item.rejection and (item.rejection.who, item.rejection.why) for item in items] == [
+    assert [path_of(odd.here.key) for odd in results] == ["1/1/open", "1/2/open"]
+    assert [odd.rejection and (odd.rejection.who, odd.rejection.why) for odd in results] == [
         ("Ola", "paper says down one"),
         None,
     ]
-    assert items[0].found.doubts == ()
+    assert results[0].found.doubts == ()
     assert count(scorer) == 2
 
 
@@ -198,10 +198,10 @@ def test_a_rejection_of_a_doubted_result_stands_in_its_line(database: Database) 
     scorer.confirm("1/1/open")
     scorer.called("Ola").reject("1/1/open", reason="paper says down five")
 
-    (item,) = review(scorer).items
+    (odd,) = review(scorer).results
 
-    assert item.rejection is not None
-    assert [doubt.sign for doubt in item.found.doubts] == [Sign.DOWN_6]
+    assert odd.rejection is not None
+    assert [doubt.sign for doubt in odd.found.doubts] == [Sign.DOWN_6]
 
 
 def rejected(database: Database) -> Scorer:
