@@ -308,6 +308,18 @@ def test_who_scores_both_rooms_is_offered_to_enter_the_names(
     assert words not in ola.get(MATCH).text + sam.get(MATCH).text
 
 
+def test_the_desk_of_one_room_names_who_plays_and_says_nothing_while_nobody_is_named(
+    ola: Browser, scorer: Scorer
+) -> None:
+    before = ola.get(ENTRY)
+
+    seat(scorer)
+
+    assert not before.has("h2", id="line-up")
+    assert ola.get(ENTRY).has("h2", id="line-up")
+    assert "Olive" in ola.get(ENTRY).text
+
+
 def test_every_segment_has_its_own_names(hall: Hall, database: Database) -> None:
     seat(friendly(database, numbered_boards(4, 2)), segment=2)
 
