@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from matchscore.scoring.totals import Totals
-from tests.browser import corrections, counted, evening
+from tests.browser import corrections, counted, evening, one_room
 from tests.browser.conftest import Live
 from tests.browser.line_ups import line_up_conflict, refused_line_up, refused_player, seated
 from tests.browser.table_device import hand_out
@@ -116,6 +116,7 @@ PAGES: dict[str, Visit] = {
     "entry-finished": finished,
     "entry-asked": asked,
     "entry-offline": offline,
+    "entry-one-room": one_room.desk,
     "sheet": at("{match}"),
     "sheet-with-names": seated("/matches/1"),
     "board-with-names": seated("/matches/1/segments/1/boards/3"),
@@ -154,8 +155,11 @@ PAGES: dict[str, Visit] = {
     "table-agree": at_table("board=8&bid=1C&double=X&by=S&result=-6&suit=S&rank=K", "Save"),
     "table-replace": at_table("board=1&bid=1C&double=X&by=S&result=-6", "Save"),
     "table-recorded": at_table("bid=1N&by=S&result=%3D", "Save", "Agree"),
-    "table-director": at("/{event}/table/director"),
+    "table-director": one_room.call_for_director,
+    "table-finished": one_room.finished_device,
+    "table-without-match": one_room.device_without_match,
     "account": at("/account"),
     "sign-in": at("/login"),
+    "send-again": one_room.stale_form,
     "not-found": at("/no/such/page"),
 }

@@ -14,8 +14,12 @@ PHONE: ViewportSize = {"width": 360, "height": 740}
 
 def hand_out(live: Live, context: BrowserContext, scorer: Scorer, room: Room = Room.OPEN) -> None:
     """Make the browser the device of a table of the match."""
+    let_in(live, context, LinkPlan(Role.TABLE, scorer.slug, match=scorer.match, room=room))
+
+
+def let_in(live: Live, context: BrowserContext, plan: LinkPlan) -> None:
+    """Let a browser in by a link."""
     with live.database.writing(None) as (session, _):
-        plan = LinkPlan(Role.TABLE, scorer.slug, match=scorer.match, room=room)
         link = create_link(session, NOON, plan).id
     live.sign_in(context, f"link:{link}:0")
 

@@ -126,3 +126,20 @@ def test_two_phones_of_one_table_hear_of_each_other(phone: Page, browser: Browse
 
     expect(phone.locator("#mates")).to_contain_text("has the open room open too")
     context.close()
+
+
+def test_on_a_laptop_a_board_is_chosen_and_a_lead_typed_as_at_the_desk(phone: Page, match: Scorer) -> None:
+    phone.set_viewport_size({"width": 1280, "height": 800})
+    phone.reload()
+
+    expect(phone.get_by_label("Type")).to_be_focused()
+    phone.keyboard.type("8.\n")
+    expect(phone.get_by_label("Board", exact=True)).to_have_value("8")
+    expect(phone.get_by_label("Type")).to_be_focused()
+    phone.keyboard.type("4sn= dk\n")
+    phone.get_by_role("button", name="Agree").click()
+
+    expect(phone.get_by_role("status").first).to_have_text("Board 8 recorded. 1 to play.")
+    recorded = match.slot("1/8/open").recorded
+    assert recorded is not None
+    assert (str(recorded.result), recorded.lead) == ("4SN=", "DK")

@@ -6,10 +6,10 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from matchscore.models.account import Role
-from matchscore.services.links import LinkPlan, create_link
+from matchscore.services.links import LinkPlan
 from tests.browser.conftest import Live
 from tests.browser.desks import entry, expect_all_stored, expect_board, slot, stored
-from tests.factories import NOON
+from tests.browser.table_device import let_in
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
@@ -18,11 +18,9 @@ pytestmark = pytest.mark.browser
 @pytest.fixture
 def sue(live: Live, browser: Browser, match: Scorer) -> Iterator[Page]:
     """Let the scorer of both rooms sign in, in a browser of her own."""
-    with live.database.writing(None) as (session, _):
-        link = create_link(session, NOON, LinkPlan(Role.SCORER, match.slug, label="Sue"))
     context = browser.new_context(viewport={"width": 1280, "height": 800})
     context.set_default_timeout(8000)
-    live.sign_in(context, f"link:{link.id}:0")
+    let_in(live, context, LinkPlan(Role.SCORER, match.slug, label="Sue"))
     yield context.new_page()
     context.close()
 
@@ -144,6 +142,26 @@ def test_both_are_told_that_the_room_is_open_twice_until_one_takes_over(
     dora.get_by_role("button", name="Take over").click()
 
     expect(sue.locator("#part-mates")).to_contain_text("Dora has taken over the closed room", timeout=8000)
+
+
+def test_two_desks_of_one_room_warn_each_other_and_the_second_to_save_loses_nothing(
+    dora: Page, sue: Page, live: Live, match: Scorer
+) -> None:
+    match.withdraw("1/4/closed")
+    live.open(dora, entry(match, 4, "closed"))
+    live.open(sue, entry(match, 4, "closed"))
+    expect(dora.locator("#part-mates")).to_contain_text("Sue has the closed room open too", timeout=8000)
+    expect(sue.locator("#part-mates")).to_contain_text("Dora has the closed room open too", timeout=8000)
+
+    dora.keyboard.type("4hw")
+    sue.keyboard.type("4hw-1\n")
+    expect_all_stored(sue)
+    expect(sue.locator("#strip")).to_be_empty()
+    dora.keyboard.type("=\n")
+
+    expect(dora.locator("#strip")).to_contain_text("Keep theirs or yours?")
+    expect(dora.locator("#result")).to_have_value("4hw=")
+    assert stored(match, 4, "closed") == "4HW-1"
 
 
 def test_three_boards_that_do_not_fit_bring_the_offer_while_typing(dora: Page, live: Live, match: Scorer) -> None:
