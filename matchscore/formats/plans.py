@@ -3,7 +3,6 @@
 from typing import Any
 
 from matchscore.i18n.sentences import sentence
-from matchscore.services.imports.doors import Imported
 from matchscore.services.imports.plans import Difference, Plan
 from matchscore.services.imports.rows import HeldRow, Problem
 
@@ -32,11 +31,6 @@ def plan_document(plan: Plan, revision: int | None = None) -> Document:
         "held": [_held(row) for row in plan.held],
         "warnings": [_problem(problem) for problem in plan.warnings],
     }
-
-
-def imported_document(imported: Imported) -> Document:
-    """Make the document of an import that was done."""
-    return plan_document(imported.plan, imported.revision)
 
 
 def _difference(difference: Difference) -> Document:

@@ -34,7 +34,6 @@ PROGRESS = {
     MatchState.FORFEITED: Progress.FORFEITED,
     MatchState.BYE: Progress.BYE,
 }
-ENDED = frozenset({MatchState.CONCEDED, MatchState.FORFEITED, MatchState.BYE})
 PLAYED = frozenset({Progress.TO_PLAY, Progress.RUNNING, Progress.FINAL})
 """Of these matches every room is expected to hand in its boards."""
 

@@ -8,7 +8,7 @@ import pytest
 import matchscore
 from matchscore.db import Database
 from matchscore.formats.errors import FormatReason
-from matchscore.formats.plans import imported_document, plan_document
+from matchscore.formats.plans import plan_document
 from matchscore.i18n.format_sentences import FORMAT_SENTENCES
 from tests.importing import HEADER, MATCH, imported, plan, scorer
 
@@ -72,7 +72,9 @@ def test_the_plan_of_a_new_event_says_what_will_be_created(database: Database) -
 
 
 def test_the_document_of_an_import_has_its_revision(database: Database) -> None:
-    assert imported_document(imported(database, *MATCH))["revision"] == 1
+    done = imported(database, *MATCH)
+
+    assert plan_document(done.plan, done.revision)["revision"] == 1
 
 
 def test_a_plan_that_changes_nothing_creates_no_event(database: Database) -> None:
