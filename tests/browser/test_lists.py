@@ -86,6 +86,7 @@ def test_of_several_hits_the_first_has_the_focus_and_the_arrows_choose(event: Pa
     event.keyboard.type("1")
     press(event, "Enter")
     expect(event.get_by_role("link", name="Match 4, table 1")).to_be_focused()
+    event.wait_for_load_state()
 
     press(event, "ArrowDown", "Enter")
 
@@ -128,6 +129,7 @@ def test_the_question_mark_shows_the_keys_and_esc_hides_them(event: Page) -> Non
 def test_switched_off_single_keys_do_nothing_and_ctrl_k_still_finds(event: Page) -> None:
     event.get_by_role("button", name="Switch off single-key shortcuts").click()
     expect(event.get_by_role("button", name="Switch on single-key shortcuts")).to_be_visible()
+    event.wait_for_load_state()
 
     press(event, "ArrowDown", "/", "?")
     expect_row(event, 1)
@@ -142,7 +144,8 @@ def test_page_up_and_page_down_turn_the_rounds(dora: Page, live: Live, swiss: Sc
 
     press(dora, "PageDown")
     expect(dora.get_by_role("heading", name="Round 2")).to_be_visible()
-    press(dora, "PageDown", "PageUp")
+    dora.wait_for_load_state()
+    press(dora, "PageUp")
 
     expect(dora.get_by_role("heading", name="Round 1")).to_be_visible()
 
@@ -165,3 +168,12 @@ def test_page_down_goes_to_the_next_result_that_a_second_person_checks(dora: Pag
     press(dora, "PageDown")
 
     expect(dora.get_by_role("heading", name="board 1, closed room")).to_be_visible()
+
+
+def test_the_arrows_turn_no_page_where_they_move_through_rows(dora: Page, live: Live, swiss: Scorer) -> None:
+    live.open(dora, f"/{swiss.slug}/rounds/1")
+
+    press(dora, "End", "ArrowDown", "ArrowRight")
+
+    expect(dora.locator("a[data-row]").last).to_be_focused()
+    expect(dora.get_by_role("heading", name="Round 1")).to_be_visible()
