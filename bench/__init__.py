@@ -19,6 +19,6 @@ grows over 10,000 entries; it needs chromium and Playwright for the first, and m
 How often people are asked about sound results, and how many wrong ones are noticed, is counted by
 `python -m bench.plausibility`: nothing is timed there.
 
-`--quick` takes less than a minute, a full run less than six. The answer is 0 whatever is missed: a goal that is not
+`--quick` takes about a minute, a full run less than ten. The answer is 0 whatever is missed: a goal that is not
 met stays in the table with its figure.
 """

@@ -91,7 +91,7 @@ def main() -> None:
     """Run what the options choose."""
     groups = [*ANYWHERE, "entering", "crowds", "pages", "growth", "served"]
     parser = argparse.ArgumentParser(prog="python -m bench", description="How fast matchscore is, as ratios.")
-    parser.add_argument("--quick", action="store_true", help="less than a minute; the larger archive has ten events")
+    parser.add_argument("--quick", action="store_true", help="about a minute; the larger archive has ten events")
     parser.add_argument("--only", choices=groups, help="one group of cases")
     parser.add_argument("--db", choices=list(PLACES), help="one database; otherwise both, or sqlite with --quick")
     parser.add_argument("--scale", type=int, choices=(1, 10, 100), help="events of the larger archive")
