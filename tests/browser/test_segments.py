@@ -1,7 +1,7 @@
 """From one segment to the next at the desk: no key is lost on the way, and what is left behind is said."""
 
 import pytest
-from playwright.sync_api import Page, Route, expect
+from playwright.sync_api import Page, expect
 
 from matchscore.services.events import numbered_boards
 from tests.browser.conftest import Live
@@ -20,10 +20,12 @@ def halves(live: Live) -> Scorer:
     return friendly(live.database, numbered_boards(4, 2))
 
 
-def slow(route: Route) -> None:
-    """Answer only after a while."""
-    route.fetch()
-    route.continue_()
+def slow_down(page: Page) -> None:
+    """Let every answer take its time."""
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    conditions = {"offline": False, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1}
+    line.send("Network.emulateNetworkConditions", conditions)
 
 
 def results(scorer: Scorer) -> list[str | None]:
@@ -57,7 +59,7 @@ def test_whoever_types_on_over_the_end_of_a_segment_loses_no_key(
 
 def test_on_a_slow_line_no_key_is_lost_either(dora: Page, live: Live, halves: Scorer) -> None:
     live.open(dora, entry(halves, 1))
-    dora.route("**/matches/**", slow)
+    slow_down(dora)
 
     dora.keyboard.type(SHEETS)
 
@@ -93,7 +95,7 @@ def test_a_refusal_on_the_way_holds_the_field_and_keeps_what_was_typed_ahead(
 ) -> None:
     halves.enter_all(open_1="4SN=", open_2="3NTN=", closed_1="P")
     live.open(dora, entry(halves, 2, "closed"))
-    dora.route("**/echo?**", lambda route: route.abort())
+    slow_down(dora)
 
     dora.keyboard.type("4sn+4\n4hw=\n")
     expect_slot(dora, 1, 2, "closed")

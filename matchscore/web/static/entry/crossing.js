@@ -7,6 +7,10 @@ const CROSSED = ["part-tally", "part-rooms", "part-offer", "part-mates", "part-f
 
 // From here on the field takes what belongs to the other segment; the page follows once everything is stored.
 function beginCrossing(address) {
+  if (isOffline) {
+    rest(); // without a connection nobody types into what cannot be seen
+    return;
+  }
   crossing = address;
   field.readOnly = false;
   field.value = "";

@@ -3,7 +3,9 @@
 "use strict";
 
 const DRAFTS = "matchscore.drafts";
-const ONE_DAY = 24 * 60 * 60 * 1000;
+const ONE_WEEK = 7 * 24 * 60 * 60 * 1000;
+
+let canKeep = true; // a window may keep nothing: then it must not be closed while something waits
 
 // Makes the key with which something is done once, however often it is sent.
 function oneTimeKey() {
@@ -15,7 +17,7 @@ function oneTimeKey() {
 function drafts() {
   try {
     const kept = JSON.parse(localStorage.getItem(DRAFTS)) ?? [];
-    return kept.filter((draft) => Date.now() - draft.at < ONE_DAY);
+    return kept.filter((draft) => Date.now() - draft.at < ONE_WEEK);
   } catch {
     return []; // a window that keeps nothing
   }
@@ -25,7 +27,7 @@ function keepDrafts(kept) {
   try {
     localStorage.setItem(DRAFTS, JSON.stringify(kept));
   } catch {
-    // What cannot be kept is still on the screen.
+    canKeep = false;
   }
 }
 

@@ -1,6 +1,8 @@
 // What Enter and the letters that answer a question do with the text in the field.
 "use strict";
 
+const PAUSE = 500; // milliseconds after which a letter that answers a question counts by itself
+
 const fieldsOf = (draft) => ({ result: draft.text, seen: draft.seen, mode: setting("mode"), key: oneTimeKey() });
 
 // Saves what was typed in the current slot, and goes on or back.
@@ -52,7 +54,7 @@ function save(slot, draft, more = {}) {
 // Keeps a result in the face of a question.
 function confirmIt(slot) {
   const fields = { seen: slot.dataset.asks, key: oneTimeKey(), next: rowsAddress() };
-  enqueue({ kind: "confirm", key: fields.key, path: `${slot.dataset.path}/confirm`, fields });
+  enqueue({ ...whereabouts(slot), kind: "confirm", key: fields.key, slot: null, path: `${slot.dataset.path}/confirm`, fields });
 }
 
 // Changes a doubted result by one seat letter; gives whether the letter does.
@@ -74,21 +76,37 @@ function completeBy(letter) {
   if (!draft?.keys?.includes(letter.toUpperCase()) || draft.text !== field.value) {
     return false;
   }
-  field.value += letter;
+  const completed = field.value + letter;
+  field.value = completed;
   note();
-  commit();
+  echo();
+  setTimeout(() => field.value === completed && commit(), PAUSE); // whoever types on was not answering
   return true;
 }
 
 function keepTheirs(slot) {
   drop(nameOf(slot));
-  fill();
+  if (slot === here()) {
+    fill();
+  } else {
+    showMine(slot);
+  }
   pull();
 }
 
+// Takes back what was done last: an entry that still waits is not sent at all, else the newest change that is stored.
 function undo() {
+  const last = queue.at(-1);
+  if (queue.length > 1 && last.kind === "save" && isHere(last)) {
+    queue.pop();
+    forget(last.key);
+    sending.delete(last.slot);
+    showWaiting();
+    place(slotNamed(last.slot));
+    return;
+  }
   const key = oneTimeKey();
-  enqueue({ kind: "undo", key, path: `${desk.dataset.base}/undo`, fields: { key } });
+  enqueue({ ...whereabouts(here()), kind: "undo", key, slot: null, path: `${desk.dataset.base}/undo`, fields: { key }, after: last?.key });
 }
 
 function restore() {

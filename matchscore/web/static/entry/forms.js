@@ -16,12 +16,12 @@ function onPad(key) {
 function onClick(event) {
   const key = event.target.closest(".pad button[type=button]");
   const slot = event.target.closest("a.slot, #part-rooms a");
-  const isKept = event.target.closest("#strip a[role=button]");
+  const isKept = event.target.closest("#strip a[role=button], .mine a[role=button]");
   if (key) {
     onPad(key);
   } else if (isKept) {
     event.preventDefault();
-    keepTheirs(here());
+    keepTheirs(isKept.closest("td"));
   } else if (slot && !event.ctrlKey && !event.metaKey && !isTyping()) {
     event.preventDefault();
     const room = slot.dataset.room;
@@ -40,12 +40,14 @@ function onSubmit(event) {
     event.preventDefault();
     undo();
     field.focus();
-  } else if (strip.contains(sent)) {
+  } else if (sent.closest("#strip, .mine")) {
     event.preventDefault();
     const { result, seen } = Object.fromEntries(new FormData(sent));
-    const slot = here();
+    const slot = sent.closest("td");
     save(slot, { text: result, seen }, { replace: "1" });
-    forward();
+    if (slot === here()) {
+      forward();
+    }
   } else if (event.submitter?.formAction.endsWith("/confirm")) {
     event.preventDefault();
     confirmIt(slotNamed(event.submitter.dataset.slot));
@@ -53,6 +55,11 @@ function onSubmit(event) {
   } else if (sent.id === "take-over") {
     event.preventDefault();
     post(sent.action, {}).then(pull);
+  } else if (queue.length) {
+    event.preventDefault(); // what was entered before counts before
+    held = () => sent.requestSubmit(event.submitter);
+    document.querySelector("#said").textContent = words.soon;
+    work();
   }
 }
 
@@ -104,6 +111,7 @@ function takeUp() {
       enqueue(draft);
     } else if (draft.base === desk.dataset.base && slotNamed(draft.slot)) {
       typing.set(draft.slot, { text: draft.text, seen: draft.seen });
+      remember(draft);
       showMine(slotNamed(draft.slot));
     }
   }
@@ -140,6 +148,8 @@ document.addEventListener("change", onChange);
 document.addEventListener("toggle", onToggle, true);
 addEventListener("popstate", onBack);
 addEventListener("online", work);
+addEventListener("focus", comeBack);
+addEventListener("beforeunload", beforeLeaving);
 
 if (getComputedStyle(document.querySelector(".pad")).display !== "none" && matchMedia("(pointer: coarse)").matches) {
   field.inputMode = "none"; // our keys stand where the phone's own keyboard would come up

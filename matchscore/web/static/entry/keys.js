@@ -68,6 +68,7 @@ function follow(relation) {
   const link = document.querySelector(`a[rel=${relation}]`);
   if (link && !isTyping()) {
     onward = link.href;
+    document.querySelector("#said").textContent = queue.length ? words.soon : "";
     work();
   }
 }
@@ -124,6 +125,8 @@ function isMovedBy(event) {
   return true;
 }
 
+const isAnswering = () => Boolean(here().dataset.asks || typing.get(nameOf(here()))?.keys);
+
 // A letter that answers what is asked; not in a row that was just stored.
 const isAnswer = (letter) => !field.readOnly && (completeBy(letter) || changeBy(letter));
 
@@ -138,7 +141,9 @@ function onKey(event) {
   const isUndo = event.ctrlKey && event.key.toLowerCase() === "z" && !event.shiftKey && !isTyping();
   const isBack = event.shiftKey && event.key === "Enter";
   let isDone = true;
-  if (crossing) {
+  if (event.repeat && (event.key === "Enter" || event.ctrlKey || (event.key.length === 1 && isAnswering()))) {
+    isDone = true; // a key held down says nothing more than once
+  } else if (crossing) {
     isDone = event.key === "Enter";
     if (isDone) {
       typeAhead();
@@ -165,6 +170,7 @@ function onKey(event) {
 
 function onInput(event) {
   hasJumped = false;
+  onward = null; // whoever types on stays
   if (event.target === field && !crossing && (hasJumped = jump()) === false) {
     note();
     strip.replaceChildren();

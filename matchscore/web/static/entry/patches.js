@@ -83,7 +83,7 @@ function patchHere(slot, fresh) {
     return; // the field is on its way to another segment
   }
   const isOther = ["stored", "asks"].some((name) => slot.dataset[name] !== was[name]);
-  if (isOther && !isTyping() && field.value === was.stored) {
+  if (isOther && !isTyping()) {
     (field.readOnly ? rest : fill)({ hasFocus: document.activeElement === field });
   }
 }

@@ -40,8 +40,9 @@ function setFlag(element, name, isSet) {
 
 // Puts the field into a slot.
 function place(slot, { isNew = false } = {}) {
-  leave();
+  const left = leave();
   slot.append(dock);
+  showMine(left);
   history[isNew ? "pushState" : "replaceState"](null, "", addressOf(slot));
   settleIn(slot);
 }
@@ -69,7 +70,7 @@ function leave() {
   slot.classList.remove("here");
   slot.closest("tr").removeAttribute("aria-current");
   strip.replaceChildren();
-  showMine(slot);
+  return slot;
 }
 
 // Fills the field with what was typed here, else with what is stored, and says what there is to say about it.
@@ -77,7 +78,7 @@ function fill({ hasFocus = true } = {}) {
   const slot = here();
   const draft = typing.get(nameOf(slot));
   field.readOnly = false;
-  field.value = draft?.text ?? slot.dataset.stored;
+  field.value = draft?.text ?? expected(slot);
   setFlag(field, "aria-invalid", draft?.strip);
   strip.innerHTML = draft?.strip ?? "";
   showMine(slot);
@@ -92,11 +93,14 @@ function fill({ hasFocus = true } = {}) {
   echo();
 }
 
+// What stands in a slot once everything that waits is stored.
+const expected = (slot) => sending.get(nameOf(slot))?.text ?? slot.dataset.stored;
+
 // Notes what is being typed; the revision that was seen is that of the first key.
 function note() {
   const slot = here();
   const name = nameOf(slot);
-  if (field.value === slot.dataset.stored) {
+  if (field.value === expected(slot)) {
     drop(name);
     return;
   }

@@ -6,6 +6,7 @@ const AGAIN = 3000; // milliseconds until an entry that found no connection is s
 
 let offlineWords = words.words;
 let onward = null; // where to go once everything is stored
+let held = null; // what else to do then
 let seenTag = null;
 
 // Nothing came back: what was entered waits in its line.
@@ -14,6 +15,9 @@ function wait(answer, { signedOut }) {
   isSignedOut = signedOut;
   if (!signedOut) {
     setTimeout(work, AGAIN);
+  }
+  if (crossing) {
+    field.readOnly = true; // it goes on where it was going, with what was typed so far
   }
   offlineWords = answer && !answer.isPieces ? sentenceIn(answer.said, answer.status) : words.words;
 }
@@ -43,8 +47,24 @@ function signInLink() {
   const link = document.createElement("a");
   link.href = `/login?${new URLSearchParams({ next: location.pathname + location.search })}`;
   link.setAttribute("role", "button");
+  link.target = "_blank"; // what waits here goes on waiting
   link.textContent = words.signIn;
   return link;
+}
+
+// Comes back to a page that was signed out: perhaps somebody has signed in meanwhile.
+function comeBack() {
+  if (isSignedOut) {
+    isSignedOut = false;
+    work();
+  }
+}
+
+// Asks before what waits would be lost.
+function beforeLeaving(event) {
+  if (queue.length && !canKeep) {
+    event.preventDefault();
+  }
 }
 
 function againButton() {
@@ -55,15 +75,18 @@ function againButton() {
   return button;
 }
 
-// Looks at what others have stored.
+let isPulling = false;
+
+// Looks at what others have stored, one look at a time.
 async function pull() {
-  if (document.hidden || isSending || isSignedOut) {
+  if (document.hidden || isSending || isSignedOut || isPulling) {
     return;
   }
+  isPulling = true;
   try {
     const before = sent;
     const headers = { Accept: "application/json", ...(seenTag && { "If-None-Match": seenTag }) };
-    const answer = await fetch(rowsAddress(), { headers });
+    const answer = await fetch(rowsAddress(), { headers, signal: patience() });
     const pieces = answer.ok && (await read(answer)).said;
     if (pieces && sent === before) {
       seenTag = answer.headers.get("ETag");
@@ -74,5 +97,7 @@ async function pull() {
     }
   } catch {
     // The next look may find the server again.
+  } finally {
+    isPulling = false;
   }
 }

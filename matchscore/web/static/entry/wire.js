@@ -1,6 +1,8 @@
 // The way to the server and back: what was entered is sent in order, one at a time, and kept until it is stored.
 "use strict";
 
+const PATIENCE = 12_000; // milliseconds
+
 const queue = [];
 let isSending = false;
 let sent = 0; // how often something was sent: what was seen before that is out of date
@@ -29,12 +31,16 @@ async function post(path, fields) {
       method: "POST",
       body: new URLSearchParams(all),
       headers: { Accept: "application/json" },
+      signal: patience(),
     });
     return await read(answer);
   } catch {
     return null;
   }
 }
+
+// Gives up on an answer that does not come: it is asked for again.
+const patience = () => AbortSignal.timeout?.(PATIENCE);
 
 async function read(answer) {
   const isPieces = answer.headers.get("Content-Type")?.startsWith("application/json");
@@ -48,13 +54,11 @@ const isHere = (item) => item.base === desk.dataset.base && Boolean(item.slot &&
 // Puts something in the line of what is to be sent, and sends it.
 function enqueue(item) {
   queue.push(item);
-  if (item.slot) {
-    remember(item);
-    if (isHere(item)) {
-      sending.set(item.slot, item);
-      drop(item.slot);
-      showMine(slotNamed(item.slot));
-    }
+  remember(item);
+  if (isHere(item)) {
+    sending.set(item.slot, item);
+    drop(item.slot);
+    showMine(slotNamed(item.slot));
   }
   desk.toggleAttribute("data-waiting", true);
   work();
@@ -71,7 +75,11 @@ async function work() {
     isSending = false;
     showWaiting();
   }
-  if (!queue.length && onward) {
+  if (!queue.length && held) {
+    const then = held;
+    held = null;
+    then();
+  } else if (!queue.length && onward) {
     location.assign(onward);
   } else if (!queue.length && crossing) {
     cross();
@@ -80,6 +88,10 @@ async function work() {
 
 async function sendAll() {
   while (queue.length) {
+    if (refusedKeys.has(queue[0].after)) {
+      forget(queue.shift().key); // what it was to take back was never stored
+      continue;
+    }
     const answer = await send(queue[0]);
     const isLost = !answer || answer.status >= 500;
     if (isLost || answer.url.pathname === "/login") {
@@ -95,16 +107,16 @@ async function sendAll() {
 async function send(item) {
   sent += 1;
   const answer = await post(item.path, item.fields);
-  const token = answer?.status === 400 && tokenIn(answer.said);
+  const page = answer?.status === 400 && !answer.isPieces && new DOMParser().parseFromString(answer.said, "text/html");
+  const token = page && page.querySelector("[name=csrf_token]")?.value;
   if (!token) {
     return answer;
   }
+  if (page.body.dataset.viewer !== item.viewer) {
+    return { ...answer, url: new URL("/login", location.href) }; // somebody else: nothing is sent under another name
+  }
   form.elements.csrf_token.value = token;
   return post(item.path, item.fields);
-}
-
-function tokenIn(html) {
-  return new DOMParser().parseFromString(html, "text/html").querySelector("[name=csrf_token]")?.value;
 }
 
 // Takes the answer to an entry: stored, or why not.
@@ -114,8 +126,10 @@ function settle(item, { isPieces, said, url, status }) {
     sending.delete(item.slot);
   }
   const answer = isPieces ? said : { outcome: "refused", words: sentenceIn(said, status) };
-  if (answer.outcome === "elsewhere") {
+  if (answer.outcome === "elsewhere" && !queue.length && !isTyping()) {
     onward = answer.address;
+  } else if (answer.outcome === "elsewhere") {
+    refuse(item, { outcome: "refused", strip: finished(answer.address) });
   } else if (answer.outcome === "refused" || answer.outcome === "conflict") {
     refuse(item, answer);
   } else if (!item.slot || isHere(item)) {
@@ -137,6 +151,12 @@ function take(item, answer, url) {
     const seen = slotNamed(item.slot).dataset.seen;
     for (const later of queue.filter((each) => each.slot === item.slot)) {
       later.fields.seen = seen; // one's own entry before it has been seen
+      remember(later);
+    }
+    const draft = typing.get(item.slot);
+    if (draft?.seen === item.fields.seen) {
+      typing.set(item.slot, { ...draft, seen });
+      remember({ key: keyOfTyping(item.slot), ...whereabouts(slotNamed(item.slot)), text: draft.text, seen });
     }
   }
   if (item.kind === "undo" && answer.slot) {
@@ -162,43 +182,4 @@ function mark(slot) {
   sign.ariaHidden = "true";
   sign.textContent = "✓";
   slot.append(sign);
-}
-
-// Nothing was stored: what was typed stands in its slot with the reason. The field goes back there unless somebody is
-// typing elsewhere already.
-function refuse(item, answer) {
-  if (!item.slot) {
-    document.querySelector("#said").textContent = answer.words ?? "";
-    return;
-  }
-  const { viewer, base, path, text } = item;
-  const draft = { ...answer, text, seen: item.fields.seen, strip: answer.strip ?? loud(answer.words) };
-  remember({ key: keyOfTyping(item.slot, base), viewer, base, path, slot: item.slot, text, seen: draft.seen });
-  if (!isHere(item)) {
-    return; // it waits in its slot until its match is opened again
-  }
-  const slot = slotNamed(item.slot);
-  typing.set(item.slot, draft);
-  if (crossing) {
-    typeAhead(); // what belongs to the other segment waits until this is mended
-    crossing = null;
-  }
-  if (slot === here()) {
-    fill();
-  } else if (isTyping()) {
-    showMine(slot);
-  } else {
-    place(slot);
-  }
-}
-
-function loud(sentence) {
-  const box = document.createElement("div");
-  box.className = "strip stop";
-  box.dataset.mark = "!";
-  box.setAttribute("role", "alert");
-  const said = document.createElement("p");
-  said.textContent = sentence;
-  box.append(said);
-  return box.outerHTML;
 }
