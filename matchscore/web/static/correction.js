@@ -35,3 +35,8 @@ field.addEventListener("input", () => {
   clearTimeout(pause);
   pause = setTimeout(() => show(field.value), PAUSE);
 });
+
+// What was typed before this script was here.
+if (field.value !== field.defaultValue) {
+  show(field.value);
+}
