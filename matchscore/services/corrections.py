@@ -19,13 +19,13 @@ def require_correctable(act: Act, facts: MatchFacts, segments: Iterable[int]) ->
     """Raise RefusedError unless whoever acts may change results of these segments.
 
     Reasons: period_over (a director who has not confirmed, whose facts name the event, or anybody else),
-    late_reason_needed, reason_needed, not_at_table.
+    late_reason_needed, reason_needed (whose facts name the first finished segment), not_at_table.
     """
     numbers = set(segments)
     require_in_period(act, facts, numbers)
-    finished = any(segment.finished_at for segment in facts.segments if segment.number in numbers)
+    finished = [each.number for each in facts.segments if each.number in numbers and each.finished_at]
     if finished and not act.reason:
-        raise RefusedError("reason_needed")
+        raise RefusedError("reason_needed", segment=finished[0])
     if finished and act.actor.at_table:
         raise RefusedError("not_at_table")
 

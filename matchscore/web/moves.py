@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any
 from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
+from matchscore.i18n import gettext as _
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.heads import NotFoundError
 from matchscore.scoring.errors import ResultError
@@ -17,7 +18,7 @@ from matchscore.services.slots import AlreadyDoneError
 from matchscore.web.acting import acting_by_form
 from matchscore.web.desk import desk
 from matchscore.web.drafts import Draft, Place
-from matchscore.web.forms import room_of, seen, text, whole
+from matchscore.web.forms import room_of, seen, slot_named, text, whole
 from matchscore.web.gate import open_reading
 from matchscore.web.looks import numbers_for
 from matchscore.web.missing import board_words
@@ -54,7 +55,9 @@ def exchange_boards(event: str, match: int, segment: int) -> Response:
         boards = board_named("first"), board_named("second")
         moves.exchange_boards(session, act, segments.Place(match, segment, seen()), room, boards)
 
-    return _done(event, match, (Place(segment, None, room), Place(segment, whole("first"), room)), exchange)
+    here = stood_at()
+    places = (here, here) if here else (Place(segment, None, room), Place(segment, whole("first"), room))
+    return _done(event, match, places, exchange)
 
 
 @blueprint.post(f"{MATCH}/swap-home-and-away")
@@ -64,7 +67,14 @@ def swap_home_and_away(event: str, match: int) -> Response:
     def swap(session: "Session", act: Act) -> None:
         sides.swap_home_and_away(session, act, match, seen())
 
-    return _done(event, match, (Place(), Place()), swap)
+    here = stood_at() or Place()
+    return _done(event, match, (here, here), swap)
+
+
+def stood_at() -> Place | None:
+    """Give the slot at which the form stood on the desk; None where it does not say."""
+    key = slot_named(text("at"))
+    return Place(*key) if key else None
 
 
 def board_named(name: str) -> int:
@@ -90,7 +100,7 @@ def _done(event: str, match: int, places: tuple[Place, Place], action: "Callable
             raise
         problem = board_words(error.name)
     except (RefusedError, ResultError) as error:
-        problem = sentence(error.reason, error.facts)
+        problem = problem_words(error)
         if stands := error.facts.get("revision"):
             typed |= {"over": text("board"), "replaces": str(numbers_for(event, match).shown(int(stands)))}
     else:
@@ -99,7 +109,15 @@ def _done(event: str, match: int, places: tuple[Place, Place], action: "Callable
     return desk(event, match, here, Draft(MOVES, typed, problem), HTTPStatus.UNPROCESSABLE_ENTITY)
 
 
+def problem_words(error: RefusedError | ResultError) -> str:
+    """Say why it cannot be done, and of a finished segment what can be done about it."""
+    if error.reason != "reason_needed":
+        return sentence(error.reason, error.facts)
+    return _("Segment %(segment)s is finished. Correct it with a reason, or reopen it first.") % error.facts
+
+
 def _to(event: str, match: int, place: Place, revision: int) -> Response:
     saved = numbers_for(event, match).shown(revision)
     slot: dict[str, Any] = {"segment": place.segment, "board": place.board, "room": place.room and place.room.value}
-    return see(url_for("entry.show", event=event, match=match, saved=saved, **slot))
+    # The forms are sent to the part of the page where they stand; what was done is said at its top.
+    return see(url_for("entry.show", event=event, match=match, saved=saved, _anchor="", **slot))

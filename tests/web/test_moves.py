@@ -1,5 +1,10 @@
 """Results on the wrong board, and teams in the wrong place: mended from the entry page."""
 
+import pytest
+
+from matchscore.db import Database
+from matchscore.services.events import numbered_boards
+from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Page
 from tests.web.places import MATCH, at, slot
@@ -127,6 +132,14 @@ def test_an_exchange_in_a_segment_that_is_not_there_is_not_found(sue: Browser) -
     assert sue.post(f"{MATCH}/segments/9/exchange-boards", {**form.fields, "first": "1", "second": "2"}).status == 404
 
 
+def test_an_exchange_comes_back_to_where_one_stood(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_2="4SN=", open_3="3NTE-1")
+
+    answer = sue.send(sue.get(at(4)).form(EXCHANGE), first="2", second="3")
+
+    assert (answer.asked["segment"], answer.asked["board"], answer.asked["room"]) == ("1", "4", "open")
+
+
 def test_home_and_away_change_places(sue: Browser, scorer: Scorer) -> None:
     scorer.enter_all(open_2="4SN=")
 
@@ -134,6 +147,38 @@ def test_home_and_away_change_places(sue: Browser, scorer: Scorer) -> None:
 
     assert scorer.sheet().home.name == "Quokkas"
     assert "Home and visitors have changed places." in sue.follow(answer).text
+
+
+@pytest.fixture
+def halves(database: Database) -> Scorer:
+    """Give a match of two segments of two boards, of which the first one is finished."""
+    scorer = friendly(database, numbered_boards(4, 2))
+    scorer.enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P")
+    scorer.finish()
+    return scorer
+
+
+def test_a_refused_form_comes_back_to_the_segment_where_one_stood(dora: Browser, halves: Scorer) -> None:
+    page = dora.get(at(4, "closed", segment=2))
+
+    refused = dora.send(page.form(SWAP), reason=" ")
+
+    assert refused.status == 422
+    assert "Segment 2 · boards 3–4" in refused.text
+    assert "Board 4, closed room" in refused.text
+    assert "More Segment 1 is finished. Correct it with a reason, or reopen it first." in refused.text
+    assert refused.has("details", id="more", open="")
+    assert halves.sheet().home.name == "Otters"
+
+
+def test_a_form_that_is_done_comes_back_to_the_segment_where_one_stood(dora: Browser, halves: Scorer) -> None:
+    form = dora.get(at(4, "closed", segment=2)).form(SWAP)
+
+    answer = dora.send(form, reason="set up the wrong way round")
+
+    assert "required" in form.named["reason"]
+    assert (answer.asked["segment"], answer.asked["board"], answer.asked["room"]) == ("2", "4", "closed")
+    assert halves.sheet().home.name == "Quokkas"
 
 
 def test_in_a_finished_segment_the_forms_ask_for_a_reason(sue: Browser, scorer: Scorer) -> None:
