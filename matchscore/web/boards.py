@@ -2,11 +2,11 @@
 
 from collections.abc import Sequence
 
-from flask import Blueprint
+from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
 from matchscore.queries.heads import NotFoundError
-from matchscore.queries.history import Version, board_history
+from matchscore.queries.history import Version, board_history, version_at
 from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.states import state_of
@@ -14,13 +14,14 @@ from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.imps import IMP_STEPS, imps
 from matchscore.scoring.seats import Room
-from matchscore.web.looks import look_at
+from matchscore.web.forms import whole_number
+from matchscore.web.looks import Look, look_at
 from matchscore.web.responses import page
 from matchscore.web.routes import BOARD
 from matchscore.web.scopes import MAIN_ROOMS, rooms_of
 from matchscore.web.site import identity, reading
 from matchscore.web.sums import Sum, sum_of_cell
-from matchscore.web.wording import verdict_words, version_words
+from matchscore.web.wording import saved_words, verdict_words, version_words
 
 blueprint = Blueprint("boards", __name__)
 IMP_ROWS_AROUND = 3
@@ -44,10 +45,20 @@ def show(event: str, match: int, segment: int, board: int) -> Response:
         line_ups=line_ups_of(reading(), facts),
         rooms=rooms_of(identity(), facts.head),
         reason_needed=facts.slot((segment, board, Room.OPEN)).segment.finished_at is not None,
+        saved=saved_here(look, row),
     )
     if row.state is BoardState.HIDDEN:
         response.headers["Cache-Control"] = "no-store"
     return response
+
+
+def saved_here(look: Look, row: BoardRow) -> tuple[str, Room] | None:
+    """Say what the correction did that led here, and in which room; the address names its revision."""
+    revision = look.numbers.real(whole_number(request.args.get("saved", "")) or 0)
+    version = version_at(reading(), look.facts, revision, look.viewer)
+    if version is None or version.board != (row.segment, row.number):
+        return None
+    return saved_words(row, version), version.room
 
 
 def find_row(sheet: Sheet, segment: int, board: int) -> BoardRow:

@@ -5,6 +5,7 @@ from http import HTTPStatus
 from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
+from matchscore.i18n import gettext as _
 from matchscore.i18n.correction_words import usual_reasons
 from matchscore.i18n.sentences import sentence
 from matchscore.scoring.errors import ResultError
@@ -25,6 +26,7 @@ from matchscore.web.wording import changed_since_words
 blueprint = Blueprint("corrections", __name__)
 CORRECT = f"{SLOT}/correct"
 OTHER = "other"
+REASONS_NEEDED = frozenset({"reason_needed", "late_reason_needed"})
 
 
 @blueprint.get(CORRECT)
@@ -40,14 +42,21 @@ def save(event: str, match: int, segment: int, board: int, room: str) -> Respons
     if "preview" in request.form:
         return correction_again(where)
     try:
-        store(where)
+        saved = where.numbers.shown(store(where))
     except NothingChangedError:
-        pass  # it stands there already
+        saved = None  # it stands there already
     except (ResultError, RefusedError) as error:
-        return correction_again(where, sentence(error.reason, {"board": board, **error.facts}))
+        return correction_again(where, problem_words(error, board))
     except ConflictError:
         return correction_again(where, changed_since_words(), HTTPStatus.CONFLICT)
-    return see(url_for("boards.show", event=event, match=match, segment=segment, board=board))
+    return see(url_for("boards.show", event=event, match=match, segment=segment, board=board, saved=saved))
+
+
+def problem_words(error: ResultError | RefusedError, board: int) -> str:
+    """Say why a correction is not saved; whoever chose to write a reason is asked for its words."""
+    if forms.text("reason") == OTHER and not reason_given() and error.reason in REASONS_NEEDED:
+        return _("Write the reason.")
+    return sentence(error.reason, {"board": board, **error.facts})
 
 
 @shows_again("corrections.save")
@@ -58,17 +67,16 @@ def save_again(problem: str) -> Response:
     return correction_again(Where(named["event"], named["match"], key), problem, HTTPStatus.BAD_REQUEST)
 
 
-def store(where: Where) -> None:
-    """Store what the form asks for."""
+def store(where: Where) -> int:
+    """Store what the form asks for and give the revision."""
     slot, seen = where.slot(), where.numbers.real(forms.seen())
     withdrawn = "withdraw" in request.form
     read = None if withdrawn else typed_result_of(forms.text("result"), slot.conditions.vulnerable)
     with acting(key=forms.key(), reason=reason_given(), late=forms.text("late")) as (session, act):
         if read is None:
-            withdraw_result(session, act, where.match, where.key, seen)
-        else:
-            entry = Entry(where.match, where.key, read.result, seen, read.lead or Lead.KEEP, replace=True)
-            enter_result(session, act, entry)
+            return withdraw_result(session, act, where.match, where.key, seen).revision
+        entry = Entry(where.match, where.key, read.result, seen, read.lead or Lead.KEEP, replace=True)
+        return enter_result(session, act, entry).revision
 
 
 def reason_given() -> str:

@@ -8,7 +8,7 @@ from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Page
 from tests.web.conftest import Hall
-from tests.web.places import board_page
+from tests.web.places import at, board_page
 
 BOARD_4 = f"{board_page(4)}/closed/correct"
 
@@ -78,8 +78,31 @@ def test_a_correction_is_saved_with_its_reason(sue: Browser, scorer: Scorer) -> 
 
     answer = send(sue, result="3nw-1", reason="agreed")
 
-    assert (answer.status, answer.location) == (303, board_page(4))
+    assert (answer.status, answer.location) == (303, f"{board_page(4)}?saved={scorer.revision()}")
     assert (stored(scorer), scorer.changes()[-1].reason) == ("3NTW-1", "table agreed wrong score (Law 79C)")
+
+
+def test_after_a_correction_it_is_said_to_be_saved_and_the_desk_is_one_press_away(sue: Browser, scorer: Scorer) -> None:
+    finished(scorer)
+
+    page = sue.follow(send(sue, result="3nw-1", reason="agreed"))
+
+    assert "Board 4, closed room: 3 notrump by West, down 1, North-South +100. Saved." in page.text
+    assert at(4, "closed") in page.links
+
+
+def test_nothing_is_said_to_be_saved_on_another_board(sue: Browser, scorer: Scorer) -> None:
+    finished(scorer)
+    send(sue, result="3nw-1", reason="agreed")
+
+    assert "Saved." not in sue.get(f"{board_page(3)}?saved={scorer.revision()}").text
+    assert "Saved." not in sue.get(f"{board_page(4)}?saved=now").text
+
+
+def test_the_field_is_where_typing_begins(sue: Browser, scorer: Scorer) -> None:
+    finished(scorer)
+
+    assert sue.get(BOARD_4).has("input", id="result", autofocus="")
 
 
 def test_another_reason_is_given_in_words(sue: Browser, scorer: Scorer) -> None:
@@ -90,16 +113,23 @@ def test_another_reason_is_given_in_words(sue: Browser, scorer: Scorer) -> None:
     assert scorer.changes()[-1].reason == "the caddie dropped it"
 
 
-@pytest.mark.parametrize("reason", [{}, {"reason": "other", "other": " "}])
+@pytest.mark.parametrize(
+    ("reason", "words", "asked"),
+    [
+        ({}, "Correct it with a reason", "result"),
+        ({"reason": "other", "other": " "}, "Write the reason.", "other"),
+    ],
+)
 def test_without_a_reason_nothing_is_stored_and_what_was_typed_stays(
-    sue: Browser, scorer: Scorer, reason: dict[str, str]
+    sue: Browser, scorer: Scorer, reason: dict[str, str], words: str, asked: str
 ) -> None:
     finished(scorer)
 
     page = send(sue, result="3nw-1", **reason)
 
     assert page.status == 422
-    assert "Correct it with a reason" in page.text
+    assert words in page.text
+    assert page.has("input", name=asked, autofocus="")
     assert (form_of(page)["result"], stored(scorer)) == ("3nw-1", "3NTW=")
 
 
@@ -116,7 +146,8 @@ def test_a_result_is_withdrawn_from_there_too(sue: Browser, scorer: Scorer) -> N
 
     answer = send(sue, withdraw="1")
 
-    assert (answer.location, stored(scorer)) == (board_page(4), None)
+    assert (answer.location.partition("?")[0], stored(scorer)) == (board_page(4), None)
+    assert "Board 4, closed room: withdrawn." in sue.follow(answer).text
     assert "no result" in sue.get(BOARD_4).text
 
 

@@ -16,6 +16,14 @@ def events(database: Database) -> int:
         return session.scalar(select(func.count()).select_from(Event)) or 0
 
 
+def test_typing_begins_with_the_name_of_the_home_team_or_where_it_is_wrong(dora: Browser) -> None:
+    page = dora.get("/new")
+
+    assert page.has("input", name="home", autofocus="")
+    refused = dora.send(page.form("/new"), home="Otters", away="")
+    assert refused.has("input", name="away", autofocus="")
+
+
 def test_two_names_are_enough(dora: Browser) -> None:
     pressed = dora.send(dora.get("/new").form("/new"), **TEAMS)
 
