@@ -10,6 +10,7 @@ from matchscore.db import ArchivedEventError
 from matchscore.i18n.sentences import sentence
 from matchscore.i18n.total_sentences import state_words
 from matchscore.queries.events import read_event
+from matchscore.queries.heads import read_heads
 from matchscore.queries.open_totals import next_without_total, open_totals
 from matchscore.queries.values import Sheet
 from matchscore.scoring.comparison import RoomState
@@ -19,7 +20,7 @@ from matchscore.web.acting import acting
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import page, see
 from matchscore.web.routes import TEAM
-from matchscore.web.scopes import directs, scores_field, viewer_of
+from matchscore.web.scopes import directs, rooms_of, scores_field, viewer_of
 from matchscore.web.site import identity, now, reading
 
 blueprint = Blueprint("events", __name__)
@@ -42,6 +43,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
         code,
         event=view,
         matches=[match_line(sheet) for sheet in view.sheets],
+        desks=desks_of(event),
         teams=view.teams,
         may_write=who is not None and directs(who, view.event_id),
         scores_field=who is not None and scores_field(who, view.event_id),
@@ -62,6 +64,13 @@ def match_line(sheet: Sheet) -> dict[str, object]:
         "away_total": sheet.away_total if seen else None,
         "state_words": state_words(sheet.state, sheet.backing) if tells_state(sheet) else "",
     }
+
+
+def desks_of(event: str) -> frozenset[int]:
+    """Give the numbers of the matches of which whoever asks enters results at a desk."""
+    who = identity()
+    heads = read_heads(reading(), event) if who is not None else ()
+    return frozenset(head.match for head in heads if rooms_of(who, head))
 
 
 def tells_state(sheet: Sheet) -> bool:

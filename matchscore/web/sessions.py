@@ -13,6 +13,7 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n.sentences import sentence
 from matchscore.models.account import Role
 from matchscore.queries.accounts import LinkLine, UserLine, find_by_code
+from matchscore.queries.events import read_event
 from matchscore.queries.identities import Identity, read_link
 from matchscore.services import accounts
 from matchscore.services.acts import RefusedError
@@ -22,6 +23,7 @@ from matchscore.web.forms import local_path, text
 from matchscore.web.gate import SignedIn, open_reading
 from matchscore.web.limits import FAILED, has_failed, limiter, name_tried
 from matchscore.web.responses import page, see
+from matchscore.web.scopes import scores_field, viewer_of
 from matchscore.web.site import database, now, reading, signed_in
 
 blueprint = Blueprint("sessions", __name__)
@@ -89,9 +91,11 @@ def redeem(code: str) -> Response:
         if user is not None:
             remember(director(user), user.sign_in_epoch)
             return see(url_for("start.show"))
-    if who := read_link(reading(), link.id):
-        remember(who)
-    return see(link_target(link))
+    who = read_link(reading(), link.id)
+    if who is None:
+        return spent(None)
+    remember(who)
+    return see(link_target(link, who))
 
 
 def spent(link: LinkLine | None) -> Response:
@@ -123,12 +127,16 @@ def link_words(link: LinkLine) -> str:
     return words[link.role]
 
 
-def link_target(link: LinkLine) -> str:
-    """Give the page that the holder of a link wants first."""
+def link_target(link: LinkLine, who: Identity) -> str:
+    """Give the page that the holder of a link wants first: the device, the desk, the round that is played."""
     if link.role is Role.TABLE:
         return url_for("device.show", event=link.event)
     if link.match is not None:
         return url_for("entry.show", event=link.event, match=link.match)
+    if link.event is not None and link.role is Role.SCORER and scores_field(who, link.event_id):
+        event = read_event(reading(), link.event, lambda head: viewer_of(who, head), now())
+        if event.current_round is not None:
+            return url_for("rounds.show", event=link.event, round=event.current_round)
     return url_for("events.show", event=link.event)
 
 

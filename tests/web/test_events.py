@@ -3,6 +3,7 @@
 import pytest
 
 from matchscore.db import Database
+from matchscore.models import Role
 from matchscore.queries.events import read_event
 from matchscore.queries.visibility import STAFF
 from matchscore.services.events import add_team
@@ -10,6 +11,7 @@ from tests.factories import NOON
 from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
+from tests.web.conftest import Hall
 
 
 def teams(scorer: Scorer) -> list[str]:
@@ -40,6 +42,18 @@ def test_the_page_lists_matches_with_their_totals_and_teams(sam: Browser, databa
 def test_a_stranger_and_a_scorer_can_change_nothing(sam: Browser, sue: Browser) -> None:
     assert sam.get("/friendly").actions == []
     assert sue.get("/friendly").actions == []
+
+
+def test_whoever_scores_a_match_finds_its_desk_in_the_list(hall: Hall, sam: Browser, database: Database) -> None:
+    event = f"/{two_matches(database)[0].slug}"
+    desks = {f"{event}/matches/{number}/entry" for number in (1, 2)}
+
+    everywhere = hall.holder(Role.SCORER, event[1:]).get(event)
+    one = hall.holder(Role.SCORER, event[1:], match=2).get(event)
+
+    assert desks & set(everywhere.links) == desks
+    assert desks & set(one.links) == {f"{event}/matches/2/entry"}
+    assert not desks & set(sam.get(event).links)
 
 
 def test_a_team_without_a_match_can_be_removed(dora: Browser, scorer: Scorer) -> None:

@@ -92,7 +92,8 @@ def test_a_directors_link_of_one_event_lets_nobody_else_in(hall: Hall, scorer: S
 @pytest.mark.parametrize(
     ("role", "plan", "target"),
     [
-        (Role.SCORER, {}, "/friendly"),
+        (Role.SCORER, {}, "/friendly/rounds/1"),
+        (Role.SCORER, {"room": Room.OPEN}, "/friendly"),
         (Role.SCORER, {"match": 1}, "/friendly/matches/1/entry"),
         (Role.TABLE, {"match": 1, "room": Room.OPEN}, "/friendly/table"),
         (Role.TABLE, {"table_label": "Table 7", "room": Room.OPEN}, "/friendly/table"),
