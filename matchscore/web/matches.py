@@ -8,11 +8,11 @@ from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.stages import stage_names
 from matchscore.web.display import preferences
 from matchscore.web.etags import is_unchanged, match_tag, unchanged
-from matchscore.web.looks import look_at
+from matchscore.web.looks import Look, look_at
 from matchscore.web.periods import period_line
 from matchscore.web.responses import page
 from matchscore.web.routes import MATCH
-from matchscore.web.scopes import MAIN_ROOMS, rooms_of
+from matchscore.web.scopes import MAIN_ROOMS, directs, rooms_of
 from matchscore.web.site import identity, reading
 
 blueprint = Blueprint("matches", __name__)
@@ -34,10 +34,17 @@ def show(event: str, match: int) -> Response:
         line_ups=line_ups,
         may_write=bool(rooms_of(identity(), look.facts.head)),
         may_seat=rooms_of(identity(), look.facts.head) == MAIN_ROOMS,
+        may_publish=may_publish(look),
         csv_address=url_for("matches.download", event=event, match=match),
     )
     response.set_etag(tag, weak=True)
     return response
+
+
+def may_publish(look: Look) -> bool:
+    """Tell whether whoever looks may publish the results of the event, which nobody has done yet."""
+    who, head = identity(), look.facts.head
+    return who is not None and directs(who, head.event_id) and not head.is_archived and head.published_at is None
 
 
 @blueprint.get(f"{MATCH}/results.csv")

@@ -34,6 +34,18 @@ def test_the_director_publishes_from_the_page_of_the_event(dora: Browser, scorer
     assert f"{EVENT}{PUBLISH}" not in after.actions
 
 
+def test_publishing_is_asked_once_more_and_reached_from_a_match(dora: Browser, sue: Browser, scorer: Scorer) -> None:
+    to_it = f"{EVENT}#publish"
+
+    assert to_it in dora.get(MATCH).links
+    assert to_it not in sue.get(MATCH).links
+    page = dora.get(EVENT)
+    assert page.has("h2", id="publish")
+    assert "Publish the results Publish the results of" in page.text
+    scorer.publish()
+    assert to_it not in dora.get(MATCH).links
+
+
 def test_a_form_that_arrives_twice_publishes_once(dora: Browser, scorer: Scorer) -> None:
     form = dora.get(EVENT).form(PUBLISH)
 
