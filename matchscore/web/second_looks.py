@@ -1,6 +1,5 @@
 """The second person: one result at a time, to compare with the paper; agree or reject, never edit."""
 
-import re
 from collections.abc import Mapping, Sequence
 from contextlib import suppress
 from http import HTTPStatus
@@ -18,6 +17,7 @@ from matchscore.services.confirming import check_result, reject_result
 from matchscore.services.second_person import set_second_person
 from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
 from matchscore.web.acting import acting_by_form
+from matchscore.web.agreements import ROOMS, agreed_at, named, place_of
 from matchscore.web.forms import seen, text
 from matchscore.web.gate import open_reading
 from matchscore.web.responses import page, see
@@ -27,7 +27,6 @@ from matchscore.web.site import reading, signed_in
 from matchscore.web.wording import changed_since_words
 
 blueprint = Blueprint("second_looks", __name__)
-PLACE = re.compile(r"([0-9]{1,4})-([0-9]{1,4})-([0-9])-([0-9]{1,4})")
 
 
 @blueprint.get("/<event>/check")
@@ -43,6 +42,7 @@ def look_page(event: str, asked: Mapping[str, str], problem: str | None = None, 
     others = [look for look in waiting if not look.is_own]
     walked = [look for look in others if who in {"", look.who}]
     position = position_of(walked, place_of(asked.get("at", "")))
+    agreed = agreed_at(event, asked.get("agreed", ""))
     return page(
         "reviews/check.html",
         code,
@@ -54,19 +54,13 @@ def look_page(event: str, asked: Mapping[str, str], problem: str | None = None, 
         after=address_of(event, walked[position + 1], who) if position + 1 < len(walked) else None,
         who=who,
         names=sorted({look.who for look in others} | ({who} if who else set())),
-        reason=asked.get("reason", ""),
+        reason="" if agreed else asked.get("reason", ""),
+        agreed=agreed,
+        at=asked.get("at", ""),
+        taking=asked.get("reason", "") if agreed else "",
         own=len(waiting) - len(others),
         problem=problem,
     )
-
-
-def place_of(at: str) -> Place:
-    """Read a place from an address; the first one of all where it cannot be read."""
-    found = PLACE.fullmatch(at)
-    if found is None:
-        return (0, 0, 0, 0)
-    match, segment, room, board = map(int, found.groups())
-    return match, segment, room, board
 
 
 def position_of(walked: Sequence[SecondLook], place: Place) -> int:
@@ -77,11 +71,6 @@ def position_of(walked: Sequence[SecondLook], place: Place) -> int:
 def address_of(event: str, look: SecondLook, who: str) -> str:
     """Give the address at which a result is shown."""
     return url_for("second_looks.show", event=event, at=named(look.place), who=who or None)
-
-
-def named(place: Place) -> str:
-    """Name a place in an address."""
-    return "-".join(map(str, place))
 
 
 def look_values(look: SecondLook) -> dict[str, Any]:
@@ -109,7 +98,7 @@ def check(event: str, match: int, segment: int, board: int, room: str) -> Respon
                 check_result(session, act, match, (segment, board, Room(room)), seen())
         except (ConflictError, RefusedError) as error:
             return _look_again(event, error)
-    return _on(event)
+    return _on(event, named((match, segment, ROOMS.index(Room(room)), board)))
 
 
 @blueprint.post(f"{SLOT}/reject")
@@ -124,8 +113,9 @@ def reject(event: str, match: int, segment: int, board: int, room: str) -> Respo
     return _on(event)
 
 
-def _on(event: str) -> Response:
-    return see(url_for("second_looks.show", event=event, at=text("at") or None, who=text("who") or None))
+def _on(event: str, agreed: str | None = None) -> Response:
+    at, who = text("at") or None, text("who") or None
+    return see(url_for("second_looks.show", event=event, at=at, who=who, agreed=agreed))
 
 
 def _look_again(event: str, error: ConflictError | RefusedError) -> Response:

@@ -1,5 +1,7 @@
 """The second person: one result at a time, by keys alone; agree or reject, never edit."""
 
+import pytest
+
 from matchscore.models import Role
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Form, Page
@@ -56,6 +58,39 @@ def test_enter_agrees_and_goes_on_to_the_next(sue: Browser, scorer: Scorer) -> N
     assert "Match 1, board 2, open room" in then.text
     assert then.has("button", autofocus="")
     assert scorer.changes()[-1].actor_name == "Sue"
+
+
+def test_what_was_agreed_is_named_and_can_be_taken_back(sue: Browser, scorer: Scorer) -> None:
+    wanted(scorer)
+    then = sue.follow(sue.send(posted(sue.get(CHECK), "/open/check")))
+
+    back = posted(then, "/1/open/reject")
+    after = sue.follow(sue.send(back, reason="read the wrong line"))
+
+    assert "Agreed: Match 1, board 1, open room, 4♥× E −2" in then.text
+    assert ("Agreed:" in after.text, checked(scorer)) == (False, False)
+    assert "Match 1, board 2, open room" in after.text
+    assert "Sue: read the wrong line" in sue.get("/friendly/review").text
+
+
+def test_taking_back_without_a_reason_asks_for_one_where_it_is_written(sue: Browser, scorer: Scorer) -> None:
+    wanted(scorer)
+    then = sue.follow(sue.send(posted(sue.get(CHECK), "/open/check")))
+
+    page = sue.send(posted(then, "/1/open/reject"), reason=" ")
+
+    assert (page.status, checked(scorer)) == (422, True)
+    assert "Say what is wrong with the result." in page.text
+    assert "Agreed: Match 1, board 1, open room" in page.text
+
+
+@pytest.mark.parametrize("place", ["1-1-0-2", "1-1-1-2", "1-1-0-3", "9-1-0-1", "1-1-9-1", "nowhere"])
+def test_nothing_is_said_to_be_agreed_that_is_not(sue: Browser, scorer: Scorer, place: str) -> None:
+    wanted(scorer)
+
+    page = sue.get(f"{CHECK}?agreed={place}")
+
+    assert (page.status, "Agreed:" in page.text) == (200, False)
 
 
 def test_there_is_nothing_to_edit(sue: Browser, scorer: Scorer) -> None:
