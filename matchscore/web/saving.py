@@ -71,7 +71,8 @@ def save_typed(where: Where) -> Response:
     try:
         entry = entry_typed(where, slot)
     except ResultError as error:
-        return again(where, Draft(typed=request.form.to_dict(), refusal=refusal_of(error, slot.board)))
+        refusal = refusal_of(error, slot.board, is_stored=slot.recorded is not None)
+        return again(where, Draft(typed=request.form.to_dict(), refusal=refusal))
     return store_or_say(where, entry, Draft(typed=request.form.to_dict()))
 
 

@@ -48,8 +48,10 @@ def typed_result_of(written: str, vulnerable: Vulnerability) -> Typed:
     return read_typed(written, habit(), vulnerable)
 
 
-def refusal_of(error: ResultError, board: int) -> Refusal:
-    """Say why a text cannot be saved, with the key that mends it."""
+def refusal_of(error: ResultError, board: int, *, is_stored: bool = False) -> Refusal:
+    """Say why a text cannot be saved, with the key that mends it; `is_stored`: a result stands there."""
+    if error.reason == Reason.EMPTY and is_stored:
+        return Refusal(_("Nothing was typed. To take the result out: More, Withdraw the result."))
     words = sentence(error.reason, {"board": board, **error.facts})
     offer = suggestion_of(error)
     if offer is None:

@@ -50,6 +50,15 @@ def test_what_is_no_result_is_refused_in_words_and_stays_in_its_field(
     assert revision_of(database) == 1
 
 
+def test_of_a_result_that_is_cleared_it_is_said_how_it_is_taken_out(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_3="4SN=")
+
+    page = sue.send(sue.get(at(3)).form(slot(3)), result=" ")
+
+    assert page.status == 422
+    assert "Nothing was typed. To take the result out: More, Withdraw the result." in page.text
+
+
 def test_bytes_that_are_no_text_are_refused(sue: Browser, database: Database) -> None:
     form = sue.get(at(1)).form(slot(1))
     token = form.fields["csrf_token"].encode()
