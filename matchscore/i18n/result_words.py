@@ -3,13 +3,13 @@
 from matchscore.i18n import gettext as _
 from matchscore.i18n.words import (
     contract_words,
+    denomination_words,
     doubling_words,
     made_words,
     relative_sign,
     seat_letter,
     seat_words,
     signed,
-    strain_words,
 )
 from matchscore.scoring.results import NotPlayed, PassedOut, Played, TableResult
 
@@ -19,8 +19,9 @@ def result_words(result: TableResult) -> str:
     if not isinstance(result, Played):
         return _without_contract(result)
     contract = result.contract
+    bid = f"{contract.level} {denomination_words(contract.level, contract.strain)}"
     return _("%(contract)s by %(declarer)s, %(made)s") % {
-        "contract": f"{contract.level} {strain_words(contract.strain)} {doubling_words(contract.doubling)}".strip(),
+        "contract": f"{bid} {doubling_words(contract.doubling)}".strip(),
         "declarer": seat_words(contract.declarer),
         "made": made_words(result),
     }

@@ -1,7 +1,7 @@
 """Words of the game for the codes that the program stores: seats, strains, lines, rooms, states."""
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n import pgettext
+from matchscore.i18n import ngettext, pgettext
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.contract import Contract, Doubling, Strain
@@ -28,6 +28,17 @@ def strain_words(strain: Strain) -> str:
         Strain.D: _("diamonds"),
         Strain.H: _("hearts"),
         Strain.S: _("spades"),
+        Strain.N: _("notrump"),
+    }[strain]
+
+
+def denomination_words(level: int, strain: Strain) -> str:
+    """Name the strain as a bid of this level says it: `1 club`, `4 hearts`, `3 notrump`."""
+    return {
+        Strain.C: ngettext("club", "clubs", level),
+        Strain.D: ngettext("diamond", "diamonds", level),
+        Strain.H: ngettext("heart", "hearts", level),
+        Strain.S: ngettext("spade", "spades", level),
         Strain.N: _("notrump"),
     }[strain]
 

@@ -69,9 +69,9 @@ def echo(event: str) -> Response:
 @blueprint.get(f"{TABLE}/director")
 def call_director(event: str) -> Response:
     """Say how the director is called; what was chosen is kept for the way back."""
-    words = _("Call the director to the table, as at any table. Nothing is recorded before you go on.")
+    words = _("Call the director to the table: raise your hand. Nothing is recorded before you go on.")
     back = address_of("device.show", event, chosen_in(request.args))
-    return message_page(event, _("Call the director"), words, back=back)
+    return message_page(event, _("How to call the director"), words, back=back)
 
 
 @blueprint.post(TABLE)

@@ -147,6 +147,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "relative": lambda tricks: tricks.replace("-", MINUS),
     "made_words": lambda result: f", {words.made_words(result)}, ",
     "suit_words": spoken(lambda strain: words.strain_words(Strain(strain))),
+    "bid_words": spoken(lambda bid: words.denomination_words(int(bid[0]), Strain(bid[1]))),
     "strain_sign": spoken(lambda strain: words.strain_sign(Strain(strain))),
     "doubling_words": spoken(lambda doubling: words.doubling_words(Doubling(doubling))),
     "seat_letter": spoken(lambda seat: words.seat_letter(Seat(seat))),

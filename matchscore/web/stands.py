@@ -39,6 +39,7 @@ def stands_of(event: str, entry: Entry, error: StandsError) -> Stands:
     open_reading()
     facts = read_facts(reading(), event, entry.match)
     proposal = propose(facts, entry.slot, entry.result)
+    is_compared = any(each.swing is not None for each in proposal.boards)
     is_staff = viewer_of(identity(), facts.head).kind is ViewerKind.STAFF
     return Stands(
         sentence=sentence(error.reason, error.facts),
@@ -47,7 +48,7 @@ def stands_of(event: str, entry: Entry, error: StandsError) -> Stands:
         revision=numbers_for(event, entry.match).shown(error.slot.revision),
         by=error.by,
         at=error.at,
-        difference=difference_words(proposal) if is_staff else None,
+        difference=difference_words(proposal) if is_staff and is_compared else None,
     )
 
 

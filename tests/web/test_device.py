@@ -36,6 +36,13 @@ def test_east_checks_board_contract_and_score_and_nothing_is_stored(tab: Browser
     assert scorer.revision() == 1
 
 
+def test_a_board_that_was_passed_out_has_no_sign_to_check(tab: Browser) -> None:
+    page = save(tab, board="1", instead="PASS")
+
+    assert "passed out" in page.text
+    assert "Check the sign of the score." not in page.text
+
+
 def test_when_east_agrees_it_is_recorded_and_the_next_board_waits(tab: Browser, scorer: Scorer) -> None:
     page = agree(tab, save(tab, **FOUR_SPADES))
 
@@ -135,6 +142,7 @@ def test_the_director_is_called_by_voice_and_the_board_can_be_gone_on_with(tab: 
     called = tab.get(call)
     (back,) = [link for link in called.links if link.startswith(TABLE)]
 
+    assert "How to call the director" in called.text
     assert "Call the director to the table" in called.text
     assert tab.get(back).form("/table").fields["bid"] == "4S"
 

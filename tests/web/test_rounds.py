@@ -66,7 +66,7 @@ def test_what_is_waited_for_stands_above_with_the_boards_and_the_time(dora: Brow
     with time_machine.travel(at, tick=False):
         page = dora.get(ROUND)
 
-    assert "Waiting for 2 tables" in page.text
+    assert "Waiting for 3 rooms at 2 tables" in page.text
     assert "T2 Zimbrul – Locomotiva closed room: boards 2–4 for 21 minutes" in page.text
     assert "T3 Delta – Albatros open room: boards 1–4 closed room: boards 1–4" in page.text
     assert "/swiss/matches/2/entry?room=closed" in page.links

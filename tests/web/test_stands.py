@@ -79,3 +79,12 @@ def test_a_scorer_of_one_room_learns_nothing_of_the_other(ola: Browser, scorer: 
 
     assert page.status == 409
     assert "IMP" not in page.text
+
+
+def test_a_board_that_is_not_compared_has_no_difference(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_2="4SN=")
+
+    page = sue.send(sue.get(at(2)).form(slot(2)), result="3NTN-1")
+
+    assert page.status == 409
+    assert "Replaced, the board is" not in page.text
