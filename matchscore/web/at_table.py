@@ -3,7 +3,7 @@
 from dataclasses import dataclass
 from http import HTTPStatus
 
-from flask import abort, g, request, session
+from flask import abort, g, request
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
@@ -12,7 +12,7 @@ from matchscore.queries.matches import SegmentFacts, Slot
 from matchscore.queries.tables import in_playing_order, match_at_table, segment_played
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
-from matchscore.web.forms import one_time_key, whole_number
+from matchscore.web.forms import whole_number
 from matchscore.web.looks import Look, look_at
 from matchscore.web.mates import Other, others_in
 from matchscore.web.scopes import scores_room
@@ -104,4 +104,4 @@ def table_named(event: str) -> AtTable:
 
 def mates_at(table: AtTable) -> list[Other]:
     """Give who else has this table open; a device is one page, whatever it shows."""
-    return others_in((table.look.facts.head.match_id, table.room), session.setdefault("device", one_time_key()))
+    return others_in((table.look.facts.head.match_id, table.room))

@@ -20,6 +20,7 @@ from matchscore.web.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.forms import room_of, seen, whole, whole_number
 from matchscore.web.gate import open_reading
 from matchscore.web.looks import look_at, numbers_for
+from matchscore.web.mates import has_taken, own_desk
 from matchscore.web.pieces import mates_at, rooms_seen
 from matchscore.web.responses import document, see, wants_pieces
 from matchscore.web.routes import MATCH, SLOT
@@ -41,7 +42,8 @@ def show_rows(event: str, match: int) -> Response:
     look = look_at(event, match)
     segment = whole_number(request.args.get("segment", "")) or 1
     room = room_of(request.args.get("room", "")) or rooms_seen(look.viewer)[0]
-    tag = match_tag(look, segment, room, request.args.get("have"), mates_at(look, room))
+    present = mates_at(look, room), has_taken((look.facts.head.match_id, room))
+    tag = match_tag(look, segment, room, request.args.get("have"), *present)
     if is_unchanged(tag):
         return unchanged(tag)
     response = document({"outcome": "seen", **pieces_for(Where(event, match, (segment, 0, room)), None)})
@@ -136,5 +138,5 @@ def take_over(event: str, match: int) -> Response:
     open_reading()
     look = look_at(event, match)
     room = room_of(request.form.get("room", "")) or Room.OPEN
-    site().presence.take_over((look.facts.head.match_id, room), request.form.get("desk", ""), now())
+    site().presence.take_over((look.facts.head.match_id, room), own_desk(), now())
     return see(url_for("entry.show", event=event, match=match, segment=whole("segment"), room=room))

@@ -3,6 +3,9 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from flask import session
+
+from matchscore.web.forms import one_time_key
 from matchscore.web.presence import RoomKey
 from matchscore.web.site import identity, now, site
 
@@ -16,9 +19,20 @@ class Other:
     taken_at: datetime | None
 
 
-def others_in(room: RoomKey, desk: str) -> list[Other]:
-    """Give who else has a room open, the longest there first; a page that names itself is noted as open too."""
+def own_desk() -> str:
+    """Name this browser among those that have a room open; it is given a name when it opens one first."""
+    name: str = session.setdefault("device", one_time_key())
+    return name
+
+
+def others_in(room: RoomKey) -> list[Other]:
+    """Give who else has a room open, the longest there first; whoever asks is noted as having it open too."""
     who, presence = identity(), site().presence
-    if who is not None and desk:
-        presence.hear(room, desk, who.name, now())
-    return [Other(mate.name, mate.since, mate.taken_at) for mate in presence.others(room, desk, now())]
+    if who is not None:
+        presence.hear(room, own_desk(), who.name, now())
+    return [Other(mate.name, mate.since, mate.taken_at) for mate in presence.others(room, own_desk(), now())]
+
+
+def has_taken(room: RoomKey) -> bool:
+    """Tell whether this browser has taken a room over from the others."""
+    return site().presence.has_taken(room, own_desk())

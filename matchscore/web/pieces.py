@@ -6,7 +6,7 @@ from functools import cached_property
 from hashlib import blake2b
 from typing import Any
 
-from flask import current_app, render_template, request
+from flask import current_app, render_template
 
 from matchscore.queries.board_swaps import swaps_of_segment
 from matchscore.queries.doubts import SlotDoubts, to_check, unanswered
@@ -21,7 +21,7 @@ from matchscore.web.display import address
 from matchscore.web.drafts import Draft
 from matchscore.web.looks import Look
 from matchscore.web.marks import NO_MARKS, Marks, marks_of
-from matchscore.web.mates import Other, others_in
+from matchscore.web.mates import Other, has_taken, others_in
 from matchscore.web.scopes import MAIN_ROOMS
 
 PARTS = ("tally", "rooms", "mates", "offer", "finish")
@@ -120,14 +120,9 @@ def tag_of(row: str) -> str:
     return blake2b(row.encode(), digest_size=TAG_BYTES).hexdigest()
 
 
-def desk_id() -> str:
-    """Give the name that the open page has for itself."""
-    return request.values.get("desk", "")[:32]
-
-
 def mates_at(look: Look, room: Room) -> list[Other]:
     """Give who else has this room open, if it is the viewer's to see."""
-    return others_in((look.facts.head.match_id, room), desk_id()) if room in rooms_seen(look.viewer) else []
+    return others_in((look.facts.head.match_id, room)) if room in rooms_seen(look.viewer) else []
 
 
 def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:
@@ -146,6 +141,7 @@ def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:
         "offer": whole_sheet_offer(desk.facts, desk.segment.number, desk.doubted) if is_staff else None,
         "swaps": swaps_of_segment(desk.facts, desk.segment.number, desk.doubted) if is_staff else (),
         "mates": mates_at(desk.look, room),
+        "has_taken": has_taken((desk.facts.head.match_id, room)),
     }
 
 

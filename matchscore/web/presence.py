@@ -1,6 +1,6 @@
 """Who has which room open (case 55): kept in this process only, gone when it ends; what is saved never depends on it.
 
-A *desk* is one open page; it names itself and is heard of every few seconds. A page without scripts is heard of when it
+A *desk* is a browser with the page open; it is heard of every few seconds. A page without scripts is heard of when it
 is loaded, and stays for a while.
 """
 
@@ -62,6 +62,12 @@ class Presence:
             desks = self._rooms.get(room, {})
             for name, mate in desks.items():
                 desks[name] = replace(mate, taken_at=now if name == desk else None)
+
+    def has_taken(self, room: RoomKey, desk: str) -> bool:
+        """Tell whether a desk has taken the room over."""
+        with self._lock:
+            mate = self._rooms.get(room, {}).get(desk)
+            return mate is not None and mate.taken_at is not None
 
     def others(self, room: RoomKey, desk: str, now: datetime) -> Sequence[Mate]:
         """Give who else has this room open, the longest there first; those who have fallen silent are forgotten."""

@@ -142,6 +142,21 @@ def test_both_are_told_that_the_room_is_open_twice_until_one_takes_over(
     dora.get_by_role("button", name="Take over").click()
 
     expect(sue.locator("#part-mates")).to_contain_text("Dora has taken over the closed room", timeout=8000)
+    expect(dora.locator("#part-mates")).to_contain_text("You have taken over the closed room", timeout=8000)
+    expect(sue.locator("#result")).to_have_attribute("readonly", "")
+    sue.get_by_role("button", name="Take it back").click()
+    expect(sue.locator("#result")).not_to_have_attribute("readonly", "", timeout=8000)
+    expect(dora.locator("#part-mates")).to_contain_text("Sue has taken over the closed room", timeout=8000)
+
+
+def test_nobody_is_told_of_their_own_other_page(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    live.open(dora.context.new_page(), entry(match, 7))
+
+    with dora.expect_response("**/entry/rows?**"):
+        dora.reload()
+
+    expect(dora.locator("#part-mates .strip")).to_have_count(0)
 
 
 def test_two_desks_of_one_room_warn_each_other_and_the_second_to_save_loses_nothing(

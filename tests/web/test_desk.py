@@ -420,22 +420,22 @@ def test_the_scorer_of_one_match_stays_in_it(ola: Browser) -> None:
 
 
 def test_who_has_the_room_open_too_is_said(sue: Browser, dora: Browser) -> None:
-    sue.get(f"{ROWS}&desk=one")
+    sue.get(f"{ROWS}")
 
-    seen = dora.get(f"{ROWS}&desk=two").json["parts"]["mates"]
+    seen = dora.get(f"{ROWS}").json["parts"]["mates"]
 
     assert "Sue has the open room open too" in seen
     assert "Take over" in seen
 
 
 def test_whoever_takes_over_is_named_to_the_other(sue: Browser, dora: Browser) -> None:
-    sue.get(f"{ROWS}&desk=one")
-    dora.get(f"{ROWS}&desk=two")
+    sue.get(f"{ROWS}")
+    dora.get(f"{ROWS}")
 
-    taken = dora.send(dora.get(ENTRY).form("/take-over"), desk="two", room="open")
+    taken = dora.send(dora.get(ENTRY).form("/take-over"), room="open")
 
     assert taken.status == 303
-    assert "Dora has taken over the open room" in sue.get(f"{ROWS}&desk=one").json["parts"]["mates"]
+    assert "Dora has taken over the open room" in sue.get(f"{ROWS}").json["parts"]["mates"]
 
 
 def test_the_next_segment_is_known_to_whoever_fills_this_one(hall: Hall, database: Database) -> None:

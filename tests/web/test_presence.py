@@ -102,3 +102,18 @@ def test_a_desk_keeps_that_it_has_taken_over() -> None:
     presence.hear(OPEN, "a", "Sue", LATER)
 
     assert [mate.taken_at for mate in presence.others(OPEN, "b", LATER)] == [NOON]
+
+
+def test_whoever_has_taken_over_knows_it_until_another_does() -> None:
+    presence = Presence()
+    presence.hear(OPEN, "a", "Sue", NOON)
+    presence.hear(OPEN, "b", "Dora", NOON)
+    presence.take_over(OPEN, "a", NOON)
+
+    before = presence.has_taken(OPEN, "a")
+    presence.take_over(OPEN, "b", LATER)
+
+    assert before
+    assert not presence.has_taken(OPEN, "a")
+    assert presence.has_taken(OPEN, "b")
+    assert not presence.has_taken(CLOSED, "b")

@@ -14,6 +14,10 @@ function patch(answer, { isOwn = true } = {}) {
   for (const [name, html] of Object.entries(answer.parts ?? {})) {
     patchPart(document.getElementById(`part-${name}`), html);
   }
+  if (isTaken() !== wasTaken) {
+    wasTaken = isTaken();
+    field.readOnly = wasTaken;
+  }
   if (before) {
     tellChanges(before);
   }
@@ -21,6 +25,8 @@ function patch(answer, { isOwn = true } = {}) {
     document.querySelector("#said").textContent = answer.said;
   }
 }
+
+let wasTaken = isTaken();
 
 const allStored = () =>
   new Map([...table.querySelectorAll("td[data-slot]")].map((slot) => [nameOf(slot), slot.dataset.stored]));

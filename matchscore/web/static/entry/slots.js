@@ -73,11 +73,14 @@ function leave() {
   return slot;
 }
 
+// Somebody else writes in this room now: here it can be looked at, until it is taken back.
+const isTaken = () => Boolean(document.querySelector("#part-mates [data-taken]"));
+
 // Fills the field with what was typed here, else with what is stored, and says what there is to say about it.
 function fill({ hasFocus = true } = {}) {
   const slot = here();
   const draft = typing.get(nameOf(slot));
-  field.readOnly = false;
+  field.readOnly = isTaken();
   field.value = draft?.text ?? expected(slot);
   setFlag(field, "aria-invalid", draft?.strip);
   strip.innerHTML = draft?.strip ?? "";

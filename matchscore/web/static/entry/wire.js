@@ -10,16 +10,12 @@ let isOffline = false;
 let isSignedOut = false;
 let tags = JSON.parse(desk.dataset.tags);
 
-// This page's own name, by which others are told that the room is open here.
-const deskId = sessionStorage.getItem("matchscore.desk") ?? oneTimeKey();
-sessionStorage.setItem("matchscore.desk", deskId);
 
 const setting = (name) => document.querySelector(`#modes [name=${name}]`).value;
 const shown = () => ({
   segment: desk.dataset.segment,
   room: roomOf(here()),
   have: Object.values(tags).join(","),
-  desk: deskId,
 });
 const rowsAddress = () => `${desk.dataset.base}/entry/rows?${new URLSearchParams(shown())}`;
 
