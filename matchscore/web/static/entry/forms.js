@@ -54,6 +54,7 @@ function onSubmit(event) {
     field.focus();
   } else if (sent.id === "take-over") {
     event.preventDefault();
+    field.focus();
     post(sent.action, {}).then(pull);
   } else if (queue.length) {
     event.preventDefault(); // what was entered before counts before
