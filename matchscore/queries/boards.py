@@ -55,6 +55,17 @@ def compare_board(rooms: Mapping[Room, Slot]) -> Comparison:
     return compare(outcome(rooms[Room.OPEN]), outcome(rooms[Room.CLOSED]))
 
 
+def unsettled(facts: MatchFacts, segment: int) -> Sequence[str]:
+    """Name what a segment still waits for: `5/closed` is a room without a result, `7` a board that needs a ruling."""
+    names = []
+    for (number, board), rooms in boards_of(facts).items():
+        if number != segment or compare_board(rooms).state.is_settled:
+            continue
+        empty = [f"{board}/{room}" for room, slot in rooms.items() if slot.recorded is None]
+        names += empty or [str(board)]
+    return names
+
+
 def outcome(slot: Slot) -> TableOutcome | None:
     """Give one table's result as it counts in the comparison; None while there is none."""
     if slot.recorded is None:

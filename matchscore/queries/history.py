@@ -1,18 +1,24 @@
-"""The log, as people read it: the versions of a board's results, and the last thing that somebody did."""
+"""The log, as people read it: the versions of a board's results, and the last thing that somebody did.
+
+One room is shown of its own boards what stands there and what its own people made of it. What staff put there and took
+away again, such as the other room's result by an exchange of rooms that was a mistake, it never learns (Law 16D).
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import NamedTuple
 
 from sqlalchemy import and_, or_, select
 from sqlalchemy.orm import Session
 
+from matchscore.models.account import Link
 from matchscore.models.change import Change
 from matchscore.models.match import Match
 from matchscore.queries.identities import Identity
 from matchscore.queries.matches import BoardKey, MatchFacts, SlotKey
 from matchscore.queries.recorded import Recorded
-from matchscore.queries.states import key_of, path_of, recorded_from
+from matchscore.queries.states import State, key_of, path_of, recorded_from
 from matchscore.queries.visibility import Viewer, ViewerKind
 from matchscore.scoring.seats import Room
 
@@ -52,29 +58,48 @@ def board_history(session: Session, facts: MatchFacts, board: BoardKey, viewer: 
     """
     if viewer.kind is ViewerKind.PUBLIC:
         return ()
-    rooms = [slot.room for slot in facts.slots.values() if slot.board_key == board and _may_see(viewer, slot.room)]
+    slots = [slot.key for slot in facts.slots.values() if slot.board_key == board and _may_see(viewer, slot.room)]
     of_several_matches = and_(Change.event_id == facts.head.event_id, Change.match_id.is_(None))
-    changes = session.scalars(
-        select(Change)
+    rows = session.execute(
+        select(Change, Link.room)
+        .outerjoin(Link, Link.id == Change.actor_link_id)
         .where(or_(Change.match_id == facts.head.match_id, of_several_matches))
         .order_by(Change.revision.desc())
     )
-    slots = [(*board, room) for room in rooms]
-    return [
-        _version(change, slot, path)
-        for change in changes
+    steps = [
+        _Step(_version(change, slot, path), change.before.get(path), change.after[path], room)
+        for change, room in rows
         for slot in slots
-        if (path := path_in(change, facts, slot)) and _tells(change, path, viewer)
+        if (path := path_in(change, facts, slot))
     ]
+    told = steps if viewer.kind is ViewerKind.STAFF else _told_to(viewer.room, steps)
+    return [step.version for step in told]
+
+
+class _Step(NamedTuple):
+    """A version with the states that it leads from and to, and the one room that whoever made it was bound to."""
+
+    version: Version
+    before: State
+    after: State
+    by: Room | None
+
+
+def _told_to(room: Room | None, steps: Sequence[_Step]) -> list[_Step]:
+    """Give what one room may know of the versions of one slot, newest first.
+
+    Those are its own people's, and the one that stands unless it is what they know already: that something else has
+    stood there meanwhile is not theirs to know either.
+    """
+    changed = [step for step in steps if step.before != step.after]
+    own = [step for step in changed if step.by is room]
+    known = own[0].after if own else None
+    stands = changed[:1]
+    return own if not stands or stands[0].by is room or stands[0].after == known else [*stands, *own]
 
 
 def _may_see(viewer: Viewer, room: Room) -> bool:
     return viewer.kind is ViewerKind.STAFF or viewer.room is room
-
-
-def _tells(change: Change, path: str, viewer: Viewer) -> bool:
-    """Tell whether a change is a version for this viewer: that staff kept a result would tell one room of the other."""
-    return viewer.kind is ViewerKind.STAFF or change.before.get(path) != change.after[path]
 
 
 def path_in(change: Change, facts: MatchFacts, slot: SlotKey) -> str | None:
@@ -108,9 +133,17 @@ def version_at(session: Session, facts: MatchFacts, revision: int, viewer: Viewe
     if change is None or change.match_id != facts.head.match_id or viewer.kind is ViewerKind.PUBLIC:
         return None
     slot = slot_of(change)
-    if slot is None or len(change.after) > 1 or not _may_see(viewer, slot[2]):
+    if slot is None or len(change.after) > 1 or not may_know(session, facts, slot, revision, viewer):
         return None
     return _version(change, slot, path_of(slot))
+
+
+def may_know(session: Session, facts: MatchFacts, slot: SlotKey, revision: int, viewer: Viewer) -> bool:
+    """Tell whether this viewer may know what a change made of a slot."""
+    if viewer.kind is ViewerKind.STAFF:
+        return True
+    versions = board_history(session, facts, slot[:2], viewer)
+    return any((version.revision, version.slot) == (revision, slot) for version in versions)
 
 
 def verb_at(session: Session, facts: MatchFacts, revision: int, viewer: Viewer) -> str | None:

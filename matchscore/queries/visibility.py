@@ -4,6 +4,11 @@
 sees its own room and of the others of its event nothing, not even that they are empty. *Everyone else* sees the boards
 that the event's policy has released. Every page, export and count takes its rows from here.
 
+A board that some of its tables have and others have not is a mark, never a score (`ux.md` §3.2): whoever has still to
+play it, or to replay it, learns nothing. So no policy releases it, be the segment finished, the board's time over or
+the round closed; the one exception is *open*, which shows every result at once because teaching wants that. A board
+that no table has tells nothing and goes with its policy.
+
 A match that has a confirmed total and no result on any board is over: nobody waits for its boards, and the policy
 releases them, with the total, as it would boards that have been played.
 """
@@ -63,8 +68,19 @@ def visible(session: Session, facts: MatchFacts, viewer: Viewer, now: datetime) 
         return frozenset(slot.board_key for slot in facts.slots.values())
     if viewer.kind is ViewerKind.ONE_ROOM:
         return frozenset()
-    is_released = _policy(session, facts, now)
-    return frozenset(slot.board_key for slot in facts.slots.values() if is_released(slot))
+    is_released, marks = _policy(session, facts, now), _marks(facts)
+    return frozenset(key for slot in facts.slots.values() if is_released(slot) and (key := slot.board_key) not in marks)
+
+
+def _marks(facts: MatchFacts) -> frozenset[BoardKey]:
+    """Give the boards that are in from some of their tables alone, unless each result is shown at once."""
+    if facts.head.visibility is Visibility.OPEN:
+        return frozenset()
+    there, awaited = (
+        {slot.board_key for slot in facts.slots.values() if (slot.recorded is None) is is_empty}
+        for is_empty in (False, True)
+    )
+    return frozenset(there & awaited)
 
 
 def _policy(session: Session, facts: MatchFacts, now: datetime) -> Callable[[Slot], bool]:

@@ -15,6 +15,7 @@ from sqlalchemy.orm import Session
 from matchscore.db import DamagedError, Database
 from matchscore.models.change import Change
 from matchscore.models.event import Event
+from matchscore.queries.boards import unsettled
 from matchscore.queries.heads import NotFoundError, read_heads
 from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.queries.rounds import read_round
@@ -28,7 +29,6 @@ from matchscore.services.rounds import pace_state
 from matchscore.services.rule_checks import Fault, faults_of
 from matchscore.services.seat_checks import differing_players, faults_of_seats
 from matchscore.services.seating import standing_line_ups
-from matchscore.services.segments import unsettled
 
 
 @dataclass(frozen=True, slots=True)

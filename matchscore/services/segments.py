@@ -1,6 +1,5 @@
 """Segments: finished, reopened, and where home sits North-South in them."""
 
-from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
@@ -9,7 +8,7 @@ from sqlalchemy import update
 from sqlalchemy.orm import Session
 
 from matchscore.models.match import Segment
-from matchscore.queries.boards import boards_of, compare_board
+from matchscore.queries.boards import unsettled
 from matchscore.queries.doubts import to_check, to_confirm
 from matchscore.queries.matches import MatchFacts, SegmentFacts, load_facts
 from matchscore.scoring.seats import Room
@@ -73,17 +72,6 @@ def require_settled(facts: MatchFacts, segment: int) -> None:
     for reason, waiting in (("not_confirmed", to_confirm(facts)), ("not_checked", to_check(facts))):
         if names := [f"{board}/{room}" for number, board, room in waiting if number == segment]:
             raise RefusedError(reason, boards=" ".join(names))
-
-
-def unsettled(facts: MatchFacts, segment: int) -> Sequence[str]:
-    """Name what a segment still waits for: `5/closed` is a room without a result, `7` a board that needs a ruling."""
-    names = []
-    for (number, board), rooms in boards_of(facts).items():
-        if number != segment or compare_board(rooms).state.is_settled:
-            continue
-        empty = [f"{board}/{room}" for room, slot in rooms.items() if slot.recorded is None]
-        names += empty or [str(board)]
-    return names
 
 
 def reopen_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:

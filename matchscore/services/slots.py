@@ -16,7 +16,7 @@ from matchscore.queries.states import path_of, state_of
 from matchscore.scoring.comparison import Comparison
 from matchscore.scoring.totals import format_exact
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
-from matchscore.services.corrections import late_mark
+from matchscore.services.corrections import late_mark, require_settled_still
 from matchscore.services.states import put
 
 
@@ -88,11 +88,16 @@ def require_seen(slot: Slot, seen: int) -> None:
 def change_slots(
     session: Session, act: Act, verb: Verb, facts: MatchFacts, after: Mapping[SlotKey, Recorded | None]
 ) -> dict[str, Any]:
-    """Make slots hold what `after` says, log it as one change of the match, and give its effect."""
+    """Make slots hold what `after` says, log it as one change of the match, and give its effect.
+
+    Raises RefusedError (unsettles_finished) for a change that would leave a finished segment unsettled.
+    """
+    changed, segments = facts.replacing(after), {segment for segment, _, _ in after}
+    require_settled_still(facts, changed, segments)
     for key, recorded in after.items():
         put(session, facts.slots[key], recorded)
-    effect = effect_of(facts, facts.replacing(after), next(iter(after))[:2] if len(after) == 1 else None)
-    effect |= late_mark(act, facts, {segment for segment, _, _ in after})
+    effect = effect_of(facts, changed, next(iter(after))[:2] if len(after) == 1 else None)
+    effect |= late_mark(act, facts, segments)
     done = Done(
         verb,
         facts.head.match_id,

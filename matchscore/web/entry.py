@@ -3,7 +3,8 @@
 from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
-from matchscore.queries.history import slot_of
+from matchscore.queries.heads import NotFoundError
+from matchscore.queries.history import may_know, slot_of
 from matchscore.queries.matches import SlotKey
 from matchscore.queries.states import path_of
 from matchscore.scoring.seats import Room
@@ -18,14 +19,14 @@ from matchscore.web.drafts import Draft, Place, draft_asked, place_asked
 from matchscore.web.echoes import echo_of
 from matchscore.web.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.forms import room_of, seen, whole, whole_number
-from matchscore.web.gate import open_reading
+from matchscore.web.gate import close_reading, open_reading
 from matchscore.web.looks import look_at, numbers_for
 from matchscore.web.mates import has_taken, own_desk
 from matchscore.web.pieces import mates_at, rooms_seen
 from matchscore.web.responses import document, see, wants_pieces
 from matchscore.web.routes import MATCH, SLOT
 from matchscore.web.saving import Where, pieces_for, save_typed, stored, to_desk
-from matchscore.web.site import now, site
+from matchscore.web.site import now, reading, site
 
 blueprint = Blueprint("entry", __name__)
 
@@ -103,12 +104,23 @@ def restore(event: str, match: int, segment: int, board: int, room: str) -> Resp
     """Make an older version of a slot its newest one."""
     numbers = numbers_for(event, match)
     version = Version((segment, board, Room(room)), numbers.real(whole("revision") or 0), numbers.real(seen()))
+    require_known(event, match, version)
     try:
         with acting_by_form() as (session, act):
             restore_result(session, act, match, version)
     except NothingChangedError:
         pass  # it stands there already: the page shows it
     return see(url_for("boards.show", event=event, match=match, segment=segment, board=board))
+
+
+def require_known(event: str, match: int, version: Version) -> None:
+    """Raise NotFoundError for a version of which whoever asks does not know (Law 16D)."""
+    open_reading()
+    look = look_at(event, match)
+    is_known = may_know(reading(), look.facts, version.slot, version.revision, look.viewer)
+    close_reading()  # nothing is read while something is written
+    if not is_known:
+        raise NotFoundError("version", str(whole("revision")))
 
 
 @blueprint.post(f"{MATCH}/undo")

@@ -1,12 +1,13 @@
 """When a board becomes visible: five policies, three kinds of viewers."""
 
+from collections.abc import Callable
 from datetime import datetime, timedelta
 
 import pytest
 from sqlalchemy import update
 
 from matchscore.db import Database
-from matchscore.models import EndedBy, Match, Round, Visibility
+from matchscore.models import EndedBy, Match, Round, Segment, Visibility
 from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind, visible
 from matchscore.scoring.seats import Room
 from matchscore.services.events import numbered_boards
@@ -130,11 +131,48 @@ def test_whole_field_shows_what_a_lone_match_has_when_it_is_conceded(database: D
 
 def test_whole_field_shows_everything_when_the_round_is_closed(database: Database) -> None:
     first, second = two_matches(database, visibility=Visibility.WHOLE_FIELD)
-    first.enter_all(open_1="4SN=")
+    first.enter_all(open_1="4SN=", closed_1="4SN=")
 
     change_round(first, closed_at=NOON)
 
     assert (released(first), released(second)) == (["1/1", "1/2"], ["1/1", "1/2"])
+
+
+def finished_before(scorer: Scorer) -> None:
+    """Let the segment be finished, as older versions left one whose result was withdrawn."""
+    with scorer.acting() as (session, act):
+        session.execute(update(Segment).values(finished_at=NOON))
+        session.execute(update(Match).values(revision=act.revision))
+
+
+def closed(scorer: Scorer) -> None:
+    """Close the round."""
+    change_round(scorer, closed_at=NOON)
+
+
+def begun(scorer: Scorer) -> None:
+    """Start the round a long time ago, at a pace."""
+    change_round(scorer, started_at=NOON - timedelta(days=1), minutes_per_board=8)
+
+
+@pytest.mark.parametrize(
+    ("policy", "is_due", "shown"),
+    [
+        (Visibility.SEALED, finished_before, ["1/2", "1/3"]),
+        (Visibility.CLOCK, begun, ["1/2", "1/3"]),
+        (Visibility.WHOLE_FIELD, closed, ["1/2", "1/3"]),
+        (Visibility.BOTH_TABLES, closed, ["1/2"]),
+        (Visibility.OPEN, closed, ["1/1", "1/2", "1/3"]),
+    ],
+)
+def test_a_board_at_one_table_is_a_mark_even_when_its_policy_would_release_it(
+    database: Database, policy: Visibility, is_due: Callable[[Scorer], None], shown: list[str]
+) -> None:
+    scorer = friendly(database, 3, visibility=policy).enter_all(open_1="7NTXXN-13", open_2="P", closed_2="P")
+
+    is_due(scorer)
+
+    assert released(scorer) == shown
 
 
 def test_whole_field_takes_no_notice_of_another_event(database: Database) -> None:

@@ -6,13 +6,18 @@ from datetime import timedelta
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
 from matchscore.db import Database
+from matchscore.models import Match
+from matchscore.queries.doubts import to_confirm
 from matchscore.scoring.seats import Room
+from matchscore.scoring.totals import MatchState
 from matchscore.services.acts import RefusedError
 from matchscore.services.checks import check
+from matchscore.services.states import put
 from tests.factories import NOON
-from tests.services.friendlies import friendly
+from tests.services.friendlies import friendly, typed
 from tests.services.scorer import Scorer, imps
 
 BEFORE: dict[str, Any] = {"at": NOON + timedelta(minutes=30, seconds=-1)}
@@ -176,3 +181,69 @@ def test_a_table_corrects_nothing_that_is_finished(database: Database) -> None:
         device.enter("1/1/open", "4SN=", reason="we agreed wrong")
 
     assert refused.value.reason == "not_at_table"
+
+
+REASON = {"reason": "board fouled"}
+UNSETTLING: dict[str, tuple[Callable[..., Any], str]] = {
+    "a withdrawal": (lambda scorer, **act: scorer.withdraw("1/1/open", **act), "1/open"),
+    "a board that one room did not play": (lambda scorer, **act: scorer.enter("1/1/open", "NP", **act), "1"),
+    "teams the other way round": (lambda scorer, **act: scorer.mark_turned("1/1/open", **act), "1"),
+    "a move": (lambda scorer, **act: scorer.move("1/1/open", 2, replaces=4, **act), "1/open"),
+    "an older version": (lambda scorer, **act: scorer.restore("1/2/closed", 6, **act), "2/closed"),
+}
+
+
+def finished(database: Database) -> Scorer:
+    """Finish a segment of two boards; board 2 of the closed room had been withdrawn once."""
+    scorer = typed(database, [("4SN=", "3SN+1"), ("P", "P")])
+    scorer.withdraw("1/2/closed")
+    scorer.enter("1/2/closed", "P")
+    scorer.finish()
+    return scorer
+
+
+@pytest.mark.parametrize("name", UNSETTLING)
+def test_what_would_leave_a_finished_segment_unsettled_is_refused(database: Database, name: str) -> None:
+    act, missing = UNSETTLING[name]
+    scorer = finished(database)
+    before = scorer.sheet()
+
+    with pytest.raises(RefusedError) as refused:
+        act(scorer, **REASON)
+
+    assert (refused.value.reason, refused.value.facts) == ("unsettles_finished", {"segment": 1, "boards": missing})
+    assert scorer.sheet() == before
+    assert check(database, NOON) == []
+
+
+@pytest.mark.parametrize("name", UNSETTLING)
+def test_once_the_segment_is_reopened_it_is_done(database: Database, name: str) -> None:
+    act, _ = UNSETTLING[name]
+    scorer = finished(database)
+
+    scorer.reopen()
+    act(scorer)
+
+    assert check(database, NOON) == []
+
+
+def test_a_finished_segment_that_an_older_version_left_unsettled_is_still_corrected(database: Database) -> None:
+    scorer = finished(database)
+    with scorer.acting() as (session, act):
+        put(session, scorer.slot("1/1/open"), None)
+        session.execute(update(Match).values(revision=act.revision))
+
+    scorer.exchange_rooms(**REASON)
+    scorer.enter("1/1/closed", "4SN=", **REASON)
+
+    assert scorer.sheet().state is MatchState.COMPLETE
+
+
+def test_an_odd_correction_of_a_finished_segment_waits_on_the_review_list(database: Database) -> None:
+    scorer = finished(database)
+
+    scorer.enter("1/1/closed", "4SE=", **REASON)
+
+    assert to_confirm(scorer.facts()) == ((1, 1, Room.CLOSED),)
+    assert scorer.sheet().segments[0].finished_at is not None
+    assert check(database, NOON) == []
