@@ -57,7 +57,12 @@ def read_typed(text: str, habit: Habit, vulnerable: Vulnerability) -> Typed:
         tokens.pop()
     paper = tokens.pop() if habit is Habit.VERIFY and len(tokens) > 1 and _PAPER.fullmatch(tokens[-1]) else None
     head = " ".join(tokens) if lead or paper else text
-    result = parse(head, mode=_MODES.get(habit, Mode.CONTRACT), vulnerable=vulnerable)
+    try:
+        result = parse(head, mode=_MODES.get(habit, Mode.CONTRACT), vulnerable=vulnerable)
+    except ResultError as error:
+        if rest := " ".join(filter(None, (paper, lead))):
+            raise ResultError(error.reason, **error.facts, rest=rest) from error
+        raise
     if lead and not isinstance(result, Played):
         raise ResultError(Reason.LEAD_NEEDS_CONTRACT)
     if habit is Habit.VERIFY:
@@ -83,13 +88,12 @@ def suggestion_of(error: ResultError) -> str | None:
     """Give the one thing that a refused text can have meant, so that Enter takes it; None where it is not one thing.
 
     `62` is +620 where the board can give that; `4SN10` is ten tricks, since nobody writes ten up or down like that.
+    What was typed after it, the score on the paper and the lead, is kept; after a score there is no lead to keep.
     """
-    if error.reason == Reason.NOT_A_SCORE and error.facts["suggestion"] is not None:
-        return str(Score(int(error.facts["suggestion"])))
-    if error.reason == Reason.BARE_TRICKS and not error.facts["as_made"] and not error.facts["as_over"]:
-        return _text(error.facts["as_tricks"])
+    facts, rest = error.facts, error.facts.get("rest")
+    if error.reason == Reason.NOT_A_SCORE and facts["suggestion"] is not None and rest is None:
+        return str(Score(int(facts["suggestion"])))
+    is_total = error.reason == Reason.BARE_TRICKS and not facts["as_made"] and not facts["as_over"]
+    if is_total and facts["as_tricks"] is not None:
+        return f"{facts['as_tricks']} {rest or ''}".strip()
     return None
-
-
-def _text(fact: str | int | None) -> str | None:
-    return None if fact is None else str(fact)

@@ -62,8 +62,9 @@ def wanted_of(facts: MatchFacts, where: Where, text: str) -> Wanted:
 def correction_page(
     where: Where, typed: Mapping[str, str], problem: str | None = None, code: int = HTTPStatus.OK
 ) -> Response:
-    """Show the page of a correction with what was typed, and why it was not done."""
+    """Show the page of a correction with what was typed, and why it was not done; raises NotFoundError."""
     look = look_at(where.event, where.match)
+    look.facts.slot(where.key)  # a room in which nobody plays is not there
     if look.facts.head.is_archived:
         raise ArchivedEventError(look.facts.head.event_id)
     wanted = _wanted(look, where, typed.get("result"))

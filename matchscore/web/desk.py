@@ -87,10 +87,13 @@ def strip(look: Look, key: SlotKey, draft: Draft) -> str:
 def find_slot(sheet: Sheet, viewer: Viewer, place: Place) -> SlotKey:
     """Find the slot asked for; where it is open, the first empty one, down one room and then down the other.
 
-    Raises NotFoundError for a board that is not there; a room of somebody else is forbidden.
+    Raises NotFoundError for a board that is not there; a room of somebody else is forbidden. Whoever sees them all and
+    asks for one that the desk does not have, a second one in teams of eight, is shown those that it has.
     """
-    rooms = rooms_seen(viewer) if place.room is None else (place.room,)
-    if place.room not in {None, *rooms_seen(viewer)}:
+    rooms = rooms_seen(viewer)
+    if place.room in rooms:
+        rooms = (place.room,)
+    elif place.room is not None and viewer.room is not None:
         abort(403)
     rows = [row for row in sheet.boards if place.segment in {None, row.segment} and place.board in {None, row.number}]
     if not rows:

@@ -22,7 +22,7 @@ def missing_words(error: Exception) -> str | None:
 
 
 def board_words(name: str) -> str:
-    """Say which boards the segment has that a board was looked for in."""
+    """Say which boards the segment has that a board was looked for in; of one of them, that its room is not there."""
     segment, board = name.split("/")
     named = request.view_args or {}
     open_reading()
@@ -30,5 +30,7 @@ def board_words(name: str) -> str:
     numbers = [slot.board for slot in facts.slots.values() if str(slot.segment.number) == segment]
     if not numbers:
         return sentence("no_segment", {"name": segment})
+    if board in map(str, numbers):
+        return _("Board %(board)s is not played in this room.") % {"board": board}
     words = {"board": board, "first": numbers[0], "last": numbers[-1]}
     return _("Board %(board)s is not in this segment (%(first)s–%(last)s).") % words

@@ -64,6 +64,9 @@ class Where:
 def save_typed(where: Where) -> Response:
     """Save what was typed into the field; where it cannot be, show why, with everything that was typed."""
     slot, typed = where.slot(), text("result")
+    if not is_at_desk(slot.room):
+        refusal = Refusal(sentence("room_not_at_desk", {"room": slot.room.value}))
+        return again(where, Draft(typed=request.form.to_dict(), refusal=refusal))
     if board := jump_of(typed):
         return jump(where, board)
     if slot.segment.finished_at is not None and not reason():
@@ -74,6 +77,12 @@ def save_typed(where: Where) -> Response:
         refusal = refusal_of(error, slot.board, is_stored=slot.recorded is not None)
         return again(where, Draft(typed=request.form.to_dict(), refusal=refusal))
     return store_or_say(where, entry, Draft(typed=request.form.to_dict()))
+
+
+def is_at_desk(room: Room) -> bool:
+    """Tell whether the desk of whoever asks enters a room; a second one, in teams of eight, only where it is theirs."""
+    who = identity()
+    return not room.is_second or (who is not None and who.room is room)
 
 
 def store_or_say(where: Where, entry: Entry, draft: Draft) -> Response:
@@ -107,7 +116,8 @@ def store(entry: Entry) -> int:
     except NothingChangedError as error:
         return error.stored.revision
     except ConflictError as error:
-        if error.theirs.recorded is None or error.theirs.recorded.result != entry.result:
+        theirs = error.theirs.recorded
+        if theirs is None or (theirs.result, theirs.lead) != (entry.result, entry.lead_over(theirs)):
             raise
         return error.revision
 

@@ -57,7 +57,10 @@ def refusal_of(error: ResultError, board: int, *, is_stored: bool = False) -> Re
     if offer is None:
         return Refusal(words, keys=SEATS if error.reason == Reason.NO_DECLARER else "")
     if error.reason == Reason.BARE_TRICKS:
-        words = _("%(number)s tricks: is that %(result)s?") % {"number": error.facts["number"], "result": offer}
+        words = _("%(number)s tricks: is that %(result)s?") % {
+            "number": error.facts["number"],
+            "result": error.facts["as_tricks"],
+        }
     else:
         words = _("%(text)s is not a bridge score.") % {"text": error.facts["text"]}
     return Refusal(f"{words} " + _("Enter: %(offer)s") % {"offer": offer.removeprefix("+")}, offer)

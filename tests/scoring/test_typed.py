@@ -112,6 +112,19 @@ def test_one_thing_is_offered_only_where_it_can_be_one_thing(
     assert suggestion_of(refusal(text, vulnerable=vulnerable)) == offered
 
 
+@pytest.mark.parametrize(
+    ("text", "habit", "offered"),
+    [
+        ("4sn10 dk", Habit.CONTRACT, "4SN= DK"),
+        ("4sn10 420", Habit.VERIFY, "4SN= 420"),
+        ("4sn9 50- dk", Habit.VERIFY, "4SN-1 50- DK"),
+        ("62 dk", Habit.CONTRACT, None),
+    ],
+)
+def test_an_offer_keeps_what_was_typed_after_the_result(text: str, habit: Habit, offered: str | None) -> None:
+    assert suggestion_of(refusal(text, habit, NONE if "sn" in text else NS)) == offered
+
+
 @pytest.mark.parametrize(("text", "board"), [("13.", 13), (" 1. ", 1), ("9999.", 9999)])
 def test_a_number_with_a_dot_goes_to_a_board(text: str, board: int) -> None:
     assert jump_of(text) == board

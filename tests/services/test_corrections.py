@@ -183,7 +183,7 @@ def test_a_table_corrects_nothing_that_is_finished(database: Database) -> None:
     assert refused.value.reason == "not_at_table"
 
 
-REASON = {"reason": "board fouled"}
+REASON: dict[str, Any] = {"reason": "board fouled"}
 UNSETTLING: dict[str, tuple[Callable[..., Any], str]] = {
     "a withdrawal": (lambda scorer, **act: scorer.withdraw("1/1/open", **act), "1/open"),
     "a board that one room did not play": (lambda scorer, **act: scorer.enter("1/1/open", "NP", **act), "1"),

@@ -191,3 +191,13 @@ def test_two_scorers_of_two_rooms_do_not_meet(dora: Browser, ola: Browser) -> No
 
     assert [answer.status for answer in answers] == [303, 303]
     assert dora.get(MATCH).text.count("6–0") == 1
+
+
+def test_the_same_result_with_another_lead_is_a_conflict(sue: Browser, scorer: Scorer) -> None:
+    form = sue.get(at(1)).form(slot(1))
+    scorer.enter("1/1/open", "4SN=", lead="HK")
+
+    with_a_lead, without_one = sue.send(form, result="4SN= dk"), sue.send(form, result="4SN=")
+
+    assert (with_a_lead.status, without_one.status) == (409, 303)
+    assert scorer.slot("1/1/open").recorded.lead == "HK"  # type: ignore[union-attr] # something stands there
