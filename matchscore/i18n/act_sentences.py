@@ -8,16 +8,8 @@ from matchscore.scoring.seats import Room
 
 
 def _not_settled(facts: Facts) -> str:
-    return _("Not yet: %(missing)s.") % {"missing": _all_missing(facts)}
-
-
-def _unsettles_finished(facts: Facts) -> str:
-    words = _("This segment is finished and would not be so any more: %(missing)s. Reopen it first.")
-    return words % {"missing": _all_missing(facts)}
-
-
-def _all_missing(facts: Facts) -> str:
-    return "; ".join(_missing(name) for name in str(facts["boards"]).split())
+    missing = [_missing(name) for name in str(facts["boards"]).split()]
+    return _("Not yet: %(missing)s.") % {"missing": "; ".join(missing)}
 
 
 def _missing(name: str) -> str:
@@ -59,7 +51,6 @@ def _team_has_results(facts: Facts) -> str:
 
 ACT_SENTENCES: Sentences = {
     "room_not_at_desk": _room_not_at_desk,
-    "unsettles_finished": _unsettles_finished,
     "reason_needed": plain(lambda: _("This segment is finished. Correct it with a reason.")),
     "no_result_here": plain(lambda: _("There is no result here.")),
     "no_match_here": plain(

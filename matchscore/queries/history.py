@@ -27,7 +27,7 @@ from matchscore.scoring.seats import Room
 class Version:
     """One version of a slot: what stood there from this revision on (None: nothing), who made it so, when and why.
 
-    `late`: after the correction period.
+    `late`: after the correction period. `reopens`: it left a finished segment unsettled, which is open again since.
     """
 
     revision: int
@@ -39,6 +39,7 @@ class Version:
     reason: str | None
     undoes: int | None
     late: bool
+    reopens: bool
 
     @property
     def room(self) -> Room:
@@ -133,7 +134,11 @@ def version_at(session: Session, facts: MatchFacts, revision: int, viewer: Viewe
     if change is None or change.match_id != facts.head.match_id or viewer.kind is ViewerKind.PUBLIC:
         return None
     slot = slot_of(change)
-    if slot is None or len(change.after) > 1 or not may_know(session, facts, slot, revision, viewer):
+    if (
+        slot is None
+        or sum(path[0].isdigit() for path in change.after) > 1
+        or not may_know(session, facts, slot, revision, viewer)
+    ):
         return None
     return _version(change, slot, path_of(slot))
 
@@ -169,4 +174,10 @@ def _version(change: Change, slot: SlotKey, path: str) -> Version:
         reason=change.reason,
         undoes=change.undoes,
         late=bool((change.effect or {}).get("late")),
+        reopens=_reopens(change, f"segment/{slot[0]}"),
     )
+
+
+def _reopens(change: Change, segment: str) -> bool:
+    was, now = change.before.get(segment), change.after.get(segment)
+    return bool(was and now and was["finished_at"] and not now["finished_at"])

@@ -4,16 +4,17 @@ Until its segment is finished a result is changed freely. From then on a change 
 After the correction period only a director corrects, having typed the event's address to confirm it, with a reason,
 and the change is marked as late.
 
-A finished segment stays settled: what would leave a board of it without a result or waiting for a ruling is refused,
-and the segment reopened first, in an act of its own that everybody sees. An odd result may come to stand there by a
-correction: it goes to the review list, as any other does, and the match is not final before somebody has kept it.
+A finished segment is settled: a correction that leaves a board of it without a result or waiting for a ruling reopens
+it in the same act, and the log says so in the same line; whoever mends the board finishes it again. An odd result may
+come to stand in a finished segment by a correction: it goes to the review list, as any other does, and the match is not
+final before somebody has kept it.
 """
 
 from collections.abc import Collection, Iterable
 from datetime import datetime
 
 from matchscore.queries.boards import boards_of, compare_board, reported_result, unsettled
-from matchscore.queries.matches import MatchFacts
+from matchscore.queries.matches import MatchFacts, SegmentFacts
 from matchscore.queries.periods import period_of
 from matchscore.scoring.reported import Backing
 from matchscore.services.acts import Act, Actor, RefusedError
@@ -34,21 +35,22 @@ def require_correctable(act: Act, facts: MatchFacts, segments: Iterable[int]) ->
         raise RefusedError("not_at_table")
 
 
-def require_settled_still(before: MatchFacts, after: MatchFacts, segments: Iterable[int]) -> None:
-    """Raise RefusedError (unsettles_finished, naming boards as `unsettled` does) for a change of a finished segment.
+def unsettled_anew(before: MatchFacts, after: MatchFacts, segments: Collection[int]) -> list[SegmentFacts]:
+    """Give the finished segments of which a change leaves a board unsettled that was not so before.
 
-    A board that waited before, as older versions left some, may go on waiting.
+    A board that waited already, as older versions left some in finished segments, may go on waiting.
     """
-    for number in sorted(set(segments)):
-        if before.segment(number).finished_at is None:
-            continue
-        waiting = {_board_of(name) for name in unsettled(before, number)}
-        if missing := [name for name in unsettled(after, number) if _board_of(name) not in waiting]:
-            raise RefusedError("unsettles_finished", segment=number, boards=" ".join(missing))
+    return [
+        segment
+        for segment in before.segments
+        if segment.number in segments
+        and segment.finished_at is not None
+        and not _waiting(after, segment.number) <= _waiting(before, segment.number)
+    ]
 
 
-def _board_of(name: str) -> str:
-    return name.partition("/")[0]
+def _waiting(facts: MatchFacts, segment: int) -> set[str]:
+    return {name.partition("/")[0] for name in unsettled(facts, segment)}
 
 
 def may_correct(actor: Actor, facts: MatchFacts, segments: Iterable[int], now: datetime) -> bool:

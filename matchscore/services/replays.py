@@ -15,8 +15,8 @@ from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
 from matchscore.services.rounds import pace_in
 from matchscore.services.seating import LINE_UP
-from matchscore.services.segments import segment_state
 from matchscore.services.sides import TEAMS, teams_state
+from matchscore.services.states import segment_state
 from matchscore.services.tables import TABLE, table_state
 from matchscore.services.totals import carry_over_state
 

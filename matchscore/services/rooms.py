@@ -18,8 +18,9 @@ from matchscore.queries.turning import rooms_exchanged, sheet_turned
 from matchscore.scoring.seats import Room, Turn
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_correctable
-from matchscore.services.segments import Place, change_segment, require_seen_match, segment_path
+from matchscore.services.segments import Place, change_segment, require_seen_match
 from matchscore.services.slots import change_slots, require_new_key, require_seen
+from matchscore.services.states import segment_path
 
 
 def exchange_rooms(session: Session, act: Act, place: Place) -> dict[str, Any]:

@@ -4,10 +4,8 @@ from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import update
 from sqlalchemy.orm import Session
 
-from matchscore.models.match import Segment
 from matchscore.queries.boards import unsettled
 from matchscore.queries.doubts import to_check, to_confirm
 from matchscore.queries.matches import MatchFacts, SegmentFacts, load_facts
@@ -17,6 +15,7 @@ from matchscore.services.captains import CaptainsSay, note_captains, require_agr
 from matchscore.services.corrections import late_mark, require_in_period
 from matchscore.services.seating import exchange_people
 from matchscore.services.slots import effect_of, require_new_key
+from matchscore.services.states import put_segment_row, segment_path, segment_state
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,11 +95,7 @@ def change_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, se
 def put_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, segment: SegmentFacts) -> Done:
     """Make a segment what it is given as, and give what the log is to say of it."""
     changed = replace(segment, revision=act.revision)
-    session.execute(
-        update(Segment)
-        .where(Segment.id == segment.segment_id)
-        .values(home_ns_room=changed.home_ns_room, finished_at=changed.finished_at, rev=changed.revision)
-    )
+    put_segment_row(session, changed)
     effect = effect_of(facts, facts.with_segment(changed))
     if verb is not Verb.FINISH_SEGMENT:  # which changes no result
         effect |= late_mark(act, facts, {segment.number})
@@ -111,20 +106,6 @@ def put_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, segme
         people_before, people_after = exchange_people(session, act, facts, segment.number)
         before, after = {**before, **people_before}, {**after, **people_after}
     return Done(verb, facts.head.match_id, before, after, effect)
-
-
-def segment_path(segment: SegmentFacts) -> str:
-    """Name a segment in the log."""
-    return f"segment/{segment.number}"
-
-
-def segment_state(segment: SegmentFacts) -> dict[str, Any]:
-    """Give the whole state of a segment for the log."""
-    finished_at = segment.finished_at
-    return {
-        "home_ns_room": segment.home_ns_room.value,
-        "finished_at": finished_at.isoformat() if finished_at else None,
-    }
 
 
 def segment_from(segment: SegmentFacts, state: dict[str, Any]) -> SegmentFacts:

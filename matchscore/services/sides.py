@@ -19,8 +19,9 @@ from matchscore.scoring.totals import Totals
 from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
 from matchscore.services.corrections import late_mark, require_correctable
 from matchscore.services.reports import REPORTED, total_state
-from matchscore.services.segments import require_seen_match, segment_path, segment_state
+from matchscore.services.segments import require_seen_match
 from matchscore.services.slots import effect_of, require_new_key
+from matchscore.services.states import segment_path, segment_state
 from matchscore.services.totals import carry_over_state
 
 TEAMS = "match/teams"

@@ -1,23 +1,23 @@
 """Changing slots: what every action on results shares, from checking what was seen to announcing the effect."""
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
-from typing import Any
+from dataclasses import dataclass, replace
+from typing import Any, NamedTuple
 
 from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
 from matchscore.queries.boards import boards_of, compare_board, match_score, reported_result
-from matchscore.queries.matches import BoardKey, MatchFacts, Slot, SlotKey
+from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, SlotKey
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.statements import run
 from matchscore.queries.states import path_of, state_of
 from matchscore.scoring.comparison import Comparison
 from matchscore.scoring.totals import format_exact
-from matchscore.services.acts import Act, Done, RefusedError, Verb, record
-from matchscore.services.corrections import late_mark, require_settled_still
-from matchscore.services.states import put
+from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
+from matchscore.services.corrections import late_mark, unsettled_anew
+from matchscore.services.states import put, put_segment_row, segment_path, segment_state
 
 
 class ConflictError(Exception):
@@ -90,10 +90,10 @@ def change_slots(
 ) -> dict[str, Any]:
     """Make slots hold what `after` says, log it as one change of the match, and give its effect.
 
-    Raises RefusedError (unsettles_finished) for a change that would leave a finished segment unsettled.
+    A finished segment that it leaves unsettled is reopened in the same change.
     """
     changed, segments = facts.replacing(after), {segment for segment, _, _ in after}
-    require_settled_still(facts, changed, segments)
+    reopened = _reopen(session, act, unsettled_anew(facts, changed, segments))
     for key, recorded in after.items():
         put(session, facts.slots[key], recorded)
     effect = effect_of(facts, changed, next(iter(after))[:2] if len(after) == 1 else None)
@@ -101,12 +101,30 @@ def change_slots(
     done = Done(
         verb,
         facts.head.match_id,
-        before={path_of(key): state_of(facts.slots[key].recorded) for key in after},
-        after={path_of(key): state_of(recorded) for key, recorded in after.items()},
+        before={**{path_of(key): state_of(facts.slots[key].recorded) for key in after}, **reopened.before},
+        after={**{path_of(key): state_of(recorded) for key, recorded in after.items()}, **reopened.after},
         effect=effect,
     )
     record(session, act, done)
     return effect
+
+
+class _Reopened(NamedTuple):
+    """The states of segments before and after they were reopened, for the log."""
+
+    before: States
+    after: States
+
+
+def _reopen(session: Session, act: Act, segments: Iterable[SegmentFacts]) -> _Reopened:
+    """Open finished segments again."""
+    opened = [(segment, replace(segment, finished_at=None, revision=act.revision)) for segment in segments]
+    for _, segment in opened:
+        put_segment_row(session, segment)
+    return _Reopened(
+        {segment_path(stood): segment_state(stood) for stood, _ in opened},
+        {segment_path(segment): segment_state(segment) for _, segment in opened},
+    )
 
 
 def effect_of(before: MatchFacts, after: MatchFacts, board: BoardKey | None = None) -> dict[str, Any]:

@@ -1,4 +1,4 @@
-"""A state put back into the database: the content of a slot's row changes, never the row's key."""
+"""States in the database: the content of a slot's or a segment's row changes, never the row's key."""
 
 from typing import Any
 
@@ -6,9 +6,10 @@ from sqlalchemy import bindparam, delete, insert, update
 from sqlalchemy.orm import Session
 
 from matchscore.models.base import Base
+from matchscore.models.match import Segment
 from matchscore.models.result import Result
 from matchscore.models.result import columns_of as result_columns
-from matchscore.queries.matches import Slot
+from matchscore.queries.matches import SegmentFacts, Slot
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.statements import run
 
@@ -27,6 +28,29 @@ def put(session: Session, slot: Slot, recorded: Recorded | None) -> None:
         run(session, _INSERT, **keys, **columns_of(recorded))
     else:
         run(session, _UPDATE, **here, **columns_of(recorded))
+
+
+def put_segment_row(session: Session, segment: SegmentFacts) -> None:
+    """Make the row of a segment what it is given as."""
+    session.execute(
+        update(Segment)
+        .where(Segment.id == segment.segment_id)
+        .values(home_ns_room=segment.home_ns_room, finished_at=segment.finished_at, rev=segment.revision)
+    )
+
+
+def segment_path(segment: SegmentFacts) -> str:
+    """Name a segment in the log."""
+    return f"segment/{segment.number}"
+
+
+def segment_state(segment: SegmentFacts) -> dict[str, Any]:
+    """Give the whole state of a segment for the log."""
+    finished_at = segment.finished_at
+    return {
+        "home_ns_room": segment.home_ns_room.value,
+        "finished_at": finished_at.isoformat() if finished_at else None,
+    }
 
 
 def columns_of(recorded: Recorded) -> dict[str, Any]:

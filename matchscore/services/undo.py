@@ -13,9 +13,10 @@ from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_in_period
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
-from matchscore.services.segments import change_segment, segment_from, segment_state
+from matchscore.services.segments import change_segment, segment_from
 from matchscore.services.sides import TEAMS, change_sides, teams_state
 from matchscore.services.slots import AlreadyDoneError, change_slots, find_repeat
+from matchscore.services.states import segment_state
 from matchscore.services.totals import carry_over_from, carry_over_state, change_carry_over
 from matchscore.services.unseating import people_standing, put_line_up_back
 
@@ -48,6 +49,9 @@ class AlreadyUndoneError(AlreadyDoneError):
 
 def undo_last(session: Session, act: Act, match: int) -> Change:
     """Take back my newest change of this match that is not taken back yet; gives the change that was undone.
+
+    Results come back. A segment that the change has reopened stays open, since what was confirmed and checked of them
+    has lapsed: it is finished again by whoever finishes it.
 
     Raises RefusedError: nothing_to_undo, changed_since (by somebody else), finished (correct it with a reason),
     period_over.
@@ -128,15 +132,15 @@ def _main_path(change: Change) -> str:
 def _put_back(session: Session, act: Act, facts: MatchFacts, change: Change) -> None:
     path = _main_path(change)
     state = change.before[path]
+    slots = {key_of(each): recorded_from(was, act.revision) for each, was in change.before.items() if each[0].isdigit()}
     if TEAMS in change.before:
         change_sides(session, act, Verb.UNDO, facts)
+    elif slots:
+        change_slots(session, act, Verb.UNDO, facts, slots)
     elif change.verb == Verb.SET_LINE_UP:
         put_line_up_back(session, act, facts, change)
     elif path == "match":
         change_carry_over(session, act, Verb.UNDO, facts, carry_over_from(state))
-    elif path.startswith("segment/"):
+    else:
         segment = segment_from(facts.segment(_segment_number(path)), state)
         change_segment(session, act, Verb.UNDO, facts, segment)
-    else:
-        before = {key_of(path): recorded_from(state, act.revision) for path, state in change.before.items()}
-        change_slots(session, act, Verb.UNDO, facts, before)

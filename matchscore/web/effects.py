@@ -14,6 +14,7 @@ from matchscore.queries.places import places_of
 from matchscore.queries.proposals import Proposal
 from matchscore.queries.uses import Uses
 from matchscore.scoring.comparison import Comparison
+from matchscore.services.corrections import unsettled_anew
 from matchscore.web.display import Number, exact, signed
 from matchscore.web.stands import difference_words
 
@@ -37,7 +38,15 @@ def effect_lines(session: "Session", proposal: Proposal) -> list[EffectLine]:
     """Say what a proposal changes: the board, the match, its VPs, the places of the event."""
     scores = score_of(proposal.before), score_of(proposal.after)
     board, match = _of_board(proposal), _of_match(*scores)
-    return [board, match, *_of_vps(proposal.before, *scores), *_of_places(session, proposal)]
+    places = _of_places(session, proposal)
+    return [board, match, *_of_vps(proposal.before, *scores), *places, *_of_segment(proposal)]
+
+
+def _of_segment(proposal: Proposal) -> list[EffectLine]:
+    """Say that a finished segment will be open again, where it will."""
+    if not unsettled_anew(proposal.before, proposal.after, proposal.key[:1]):
+        return []
+    return [EffectLine(_("Segment"), _("finished"), _("open again"), "")]
 
 
 def _of_board(proposal: Proposal) -> EffectLine:

@@ -31,6 +31,6 @@ def board_words(name: str) -> str:
     if not numbers:
         return sentence("no_segment", {"name": segment})
     if board in map(str, numbers):
-        return _("Board %(board)s is not played in this room.") % {"board": board}
+        return _("Board %(board)s of this room is not in this segment.") % {"board": board}
     words = {"board": board, "first": numbers[0], "last": numbers[-1]}
     return _("Board %(board)s is not in this segment (%(first)s–%(last)s).") % words

@@ -11,6 +11,11 @@ from matchscore.services.acts import Verb
 
 def saved_words(row: BoardRow, version: Version) -> str:
     """Say what the last save did, for the status line and for screen readers."""
+    words = _stored_words(row, version)
+    return f"{words} " + _("The segment is open again.") if version.reopens else words
+
+
+def _stored_words(row: BoardRow, version: Version) -> str:
     place = {"board": row.number, "room": room_words(version.room)}
     if version.recorded is None and version.verb == Verb.UNDO:
         return _("Board %(board)s, %(room)s: undone, there is no result again.") % place
@@ -72,7 +77,8 @@ def version_words(version: Version) -> str:
     if version.verb == Verb.MOVE_RESULT and version.recorded is None:
         result, how = _("moved to another board"), None
     late = _("after the correction period") if version.late else None
-    return " · ".join(filter(None, (result, how, late)))
+    reopens = _("segment reopened") if version.reopens else None
+    return " · ".join(filter(None, (result, how, reopens, late)))
 
 
 def verdict_words(sheet: Sheet, row: BoardRow) -> str | None:

@@ -10,7 +10,9 @@ from sqlalchemy import update
 
 from matchscore.db import Database
 from matchscore.models import Match
+from matchscore.queries.boards import unsettled
 from matchscore.queries.doubts import to_confirm
+from matchscore.queries.states import state_of
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import MatchState
 from matchscore.services.acts import RefusedError
@@ -203,28 +205,57 @@ def finished(database: Database) -> Scorer:
 
 
 @pytest.mark.parametrize("name", UNSETTLING)
-def test_what_would_leave_a_finished_segment_unsettled_is_refused(database: Database, name: str) -> None:
+def test_what_leaves_a_finished_segment_unsettled_reopens_it_in_the_same_act(database: Database, name: str) -> None:
     act, missing = UNSETTLING[name]
     scorer = finished(database)
-    before = scorer.sheet()
+    revision = scorer.revision()
 
-    with pytest.raises(RefusedError) as refused:
-        act(scorer, **REASON)
+    act(scorer, **REASON)
 
-    assert (refused.value.reason, refused.value.facts) == ("unsettles_finished", {"segment": 1, "boards": missing})
-    assert scorer.sheet() == before
+    (change,) = scorer.changes()[revision:]
+    assert (change.before["segment/1"]["finished_at"] is None, change.after["segment/1"]["finished_at"]) == (
+        False,
+        None,
+    )
+    assert scorer.sheet().segments[0].finished_at is None
+    assert unsettled(scorer.facts(), 1) == [missing]
     assert check(database, NOON) == []
 
 
 @pytest.mark.parametrize("name", UNSETTLING)
-def test_once_the_segment_is_reopened_it_is_done(database: Database, name: str) -> None:
+def test_undoing_it_brings_the_results_back_and_leaves_the_segment_open(database: Database, name: str) -> None:
     act, _ = UNSETTLING[name]
     scorer = finished(database)
+    before = {key: state_of(slot.recorded) for key, slot in scorer.facts().slots.items()}
+    act(scorer, **REASON)
 
-    scorer.reopen()
-    act(scorer)
+    scorer.undo()
 
+    assert {key: state_of(slot.recorded) for key, slot in scorer.facts().slots.items()} == before
+    assert scorer.sheet().segments[0].finished_at is None
+    assert scorer.finish()
     assert check(database, NOON) == []
+
+
+def test_what_reopened_a_segment_that_is_finished_again_is_not_undone(database: Database) -> None:
+    scorer = finished(database)
+    scorer.mark_turned("1/1/open", **REASON)
+    scorer.mark_turned("1/1/closed")
+    scorer.finish()
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.undo()
+
+    assert refused.value.reason == "finished"
+
+
+def test_a_correction_that_leaves_it_settled_does_not_reopen_a_segment(database: Database) -> None:
+    scorer = finished(database)
+
+    scorer.enter("1/1/open", "4SN+1", **REASON)
+
+    assert scorer.sheet().segments[0].finished_at is not None
+    assert "segment/1" not in scorer.changes()[-1].after
 
 
 def test_a_finished_segment_that_an_older_version_left_unsettled_is_still_corrected(database: Database) -> None:
@@ -237,6 +268,7 @@ def test_a_finished_segment_that_an_older_version_left_unsettled_is_still_correc
     scorer.enter("1/1/closed", "4SN=", **REASON)
 
     assert scorer.sheet().state is MatchState.COMPLETE
+    assert scorer.sheet().segments[0].finished_at is not None
 
 
 def test_an_odd_correction_of_a_finished_segment_waits_on_the_review_list(database: Database) -> None:

@@ -107,7 +107,7 @@ def test_a_key_that_has_swapped_the_seats_of_one_match_does_not_swap_those_of_an
     assert second.sheet().segments[0].home_ns_room is Room.OPEN
 
 
-@every_action_on_a_segment
+@every_action
 def test_a_finished_segment_asks_for_a_reason_and_takes_it(database: Database, action: Action) -> None:
     scorer = typed(database, [("4SN=", "3SN+1")])
     scorer.finish()

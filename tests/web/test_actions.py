@@ -8,7 +8,7 @@ from matchscore.services.events import numbered_boards
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer, imps
 from tests.web.browser import Browser, Form
-from tests.web.places import ENTRY, MATCH
+from tests.web.places import ENTRY, MATCH, board_page
 
 SEGMENT = f"{MATCH}/segments/1"
 ACTIONS = ["exchange-rooms", "swap-seats", "turn-sheet", "finish"]
@@ -151,6 +151,8 @@ def test_on_a_finished_segment_an_action_on_a_slot_needs_its_reason(sue: Browser
 
     assert (refused.status, done.status) == (422, 303)
     assert scorer.changes()[-1].reason == "appeal"
+    assert "The segment is open again." in sue.follow(done).text
+    assert "segment reopened" in sue.get(board_page(2)).text
 
 
 def test_every_form_that_writes_has_a_key_of_its_own(sue: Browser, scorer: Scorer) -> None:

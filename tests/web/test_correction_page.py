@@ -73,6 +73,12 @@ def test_a_result_in_the_address_is_shown_with_what_it_changes(sue: Browser, sco
     assert "a flat board instead of 12 IMPs" in sue.get(f"{BOARD_4}?result=3nw-1").text
 
 
+def test_a_correction_that_leaves_the_segment_open_says_so_first(sue: Browser, scorer: Scorer) -> None:
+    finished(scorer)
+
+    assert "Segment finished open again" in sue.get(f"{BOARD_4}?result=NP").text
+
+
 def test_a_correction_is_saved_with_its_reason(sue: Browser, scorer: Scorer) -> None:
     finished(scorer)
 

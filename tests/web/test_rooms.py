@@ -21,7 +21,7 @@ def test_a_page_of_a_room_in_which_nobody_plays_is_not_there(sue: Browser, addre
     page = sue.get(f"{SECOND}/{address}")
 
     assert page.status == 404
-    assert "Board 1 is not played in this room." in page.text
+    assert "Board 1 of this room is not in this segment." in page.text
 
 
 @pytest.mark.parametrize(
@@ -35,7 +35,7 @@ def test_nothing_is_done_in_a_room_in_which_nobody_plays(dora: Browser, scorer: 
     page = dora.post(f"{SECOND}{action}", {**form.fields, "result": "4SN=", "board": "2", "reason": "x", "seen": "0"})
 
     assert page.status in {404, 422}
-    assert "is not played in this room" in page.text
+    assert "of this room is not in this segment" in page.text
     assert scorer.revision() == before
 
 

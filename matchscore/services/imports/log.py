@@ -13,7 +13,7 @@ from matchscore.scoring.totals import Totals
 from matchscore.services.acts import Act
 from matchscore.services.event_states import match_state, team_state
 from matchscore.services.imports.plans import Plan
-from matchscore.services.segments import segment_state
+from matchscore.services.states import segment_state
 
 States = dict[str, State]
 
