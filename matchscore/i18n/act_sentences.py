@@ -28,7 +28,7 @@ def _places(facts: Facts) -> str:
 
 
 def _not_confirmed(facts: Facts) -> str:
-    return _("Keep or change first what is to be confirmed: %(places)s.") % {"places": _places(facts)}
+    return _("First keep or change what waits to be confirmed: %(places)s.") % {"places": _places(facts)}
 
 
 def _not_checked(facts: Facts) -> str:

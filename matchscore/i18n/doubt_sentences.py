@@ -33,8 +33,8 @@ def _strain_opposite(facts: Facts) -> str:
 
 def _flip(facts: Facts) -> str:
     if not facts["flipped"]:
-        return _("Swapped direction? With the other sign %(imps)s IMPs would be none.") % facts
-    return _("Swapped direction? With the other sign %(imps)s IMPs would be %(flipped)s.") % facts
+        return _("Swapped direction? With the other sign the board is flat instead of %(imps)s IMPs.") % facts
+    return _("Swapped direction? With the other sign the board is worth %(flipped)s instead of %(imps)s IMPs.") % facts
 
 
 def _tricks_apart(facts: Facts) -> str:

@@ -19,8 +19,16 @@ FIELD: dict[str, int | str] = {"strain": "S", "side": "ew", "tables": 9}
             {**HEARTS, "claimed": 24},
             "Same strain, opposite sides: together they claim 24 tricks in hearts.",
         ),
-        (Sign.FLIP, {"imps": 9, "flipped": 0}, "Swapped direction? With the other sign 9 IMPs would be none."),
-        (Sign.FLIP, {"imps": 9, "flipped": 1}, "Swapped direction? With the other sign 9 IMPs would be 1."),
+        (
+            Sign.FLIP,
+            {"imps": 9, "flipped": 0},
+            "Swapped direction? With the other sign the board is flat instead of 9 IMPs.",
+        ),
+        (
+            Sign.FLIP,
+            {"imps": 9, "flipped": 1},
+            "Swapped direction? With the other sign the board is worth 1 instead of 9 IMPs.",
+        ),
         (
             Sign.TRICKS_APART,
             {"strain": "N", "tricks": 5, "others_tricks": 9},
