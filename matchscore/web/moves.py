@@ -119,5 +119,4 @@ def problem_words(error: RefusedError | ResultError) -> str:
 def _to(event: str, match: int, place: Place, revision: int) -> Response:
     saved = numbers_for(event, match).shown(revision)
     slot: dict[str, Any] = {"segment": place.segment, "board": place.board, "room": place.room and place.room.value}
-    # The forms are sent to the part of the page where they stand; what was done is said at its top.
-    return see(url_for("entry.show", event=event, match=match, saved=saved, _anchor="", **slot))
+    return see(url_for("entry.show", event=event, match=match, saved=saved, **slot))

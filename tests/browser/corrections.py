@@ -28,6 +28,13 @@ def correction(page: Page, live: Live, scorer: Scorer) -> None:
     page.locator("table.effect").wait_for()
 
 
+def saved(page: Page, live: Live, scorer: Scorer) -> None:
+    """Save a correction within the period."""
+    correction(page, live, scorer)
+    page.get_by_role("button", name="Save correction").click()
+    page.get_by_role("button", name="Back to the desk").wait_for()
+
+
 def late_correction(page: Page, live: Live, scorer: Scorer) -> None:
     """Correct after the period without having confirmed it."""
     live.open(page, f"{finished(scorer, minutes_ago=40)}?result=3nw-1&reason=appeal")

@@ -5,9 +5,9 @@ from playwright.sync_api import Locator, Page, Route, expect
 from tests.services.scorer import Scorer
 
 
-def entry(scorer: Scorer, board: int, room: str = "open") -> str:
+def entry(scorer: Scorer, board: int, room: str = "open", segment: int = 1) -> str:
     """Give the address of the entry page at a slot."""
-    return f"/{scorer.slug}/matches/1/entry?segment=1&board={board}&room={room}"
+    return f"/{scorer.slug}/matches/1/entry?segment={segment}&board={board}&room={room}"
 
 
 def slot(page: Page, board: int, room: str = "open") -> Locator:

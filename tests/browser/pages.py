@@ -108,6 +108,13 @@ def second_person(page: Page, live: Live, scorer: Scorer) -> None:
     live.open(page, f"/{scorer.slug}/check?at=1-1-0-4")
 
 
+def agreed(page: Page, live: Live, scorer: Scorer) -> None:
+    """Agree to a result, and think better of it."""
+    second_person(page, live, scorer)
+    page.get_by_role("button", name="Agrees with the paper").click()
+    page.locator("summary", has_text="Take it back").click()
+
+
 PAGES: dict[str, Visit] = {
     "start": at("/"),
     "new-match": at("/new"),
@@ -131,6 +138,7 @@ PAGES: dict[str, Visit] = {
     "team-refused": refused_player,
     "board": history,
     "correction": corrections.correction,
+    "correction-saved": corrections.saved,
     "correction-late": corrections.late_correction,
     "event": at("/{event}"),
     "find-several": evening.found_several,
@@ -146,6 +154,7 @@ PAGES: dict[str, Visit] = {
     "review": review,
     "review-empty": at("/{event}/review"),
     "second-person": second_person,
+    "second-person-agreed": agreed,
     "second-person-unasked": at("/{event}/check"),
     "finish-differing": counted.differing,
     "sheet-agreed": counted.agreed,
@@ -155,6 +164,7 @@ PAGES: dict[str, Visit] = {
     "calculator": at("/score?result=4hxe-2&board=7"),
     "calculator-refused": at("/score?result=4sn%2B4"),
     "table": at_table("bid=1N&by=S&result=%3D&suit=H"),
+    "table-far": at_table("bid=1N&by=S&result=-13"),
     "table-agree": at_table("board=8&bid=1C&double=X&by=S&result=-6&suit=S&rank=K", "Save"),
     "table-replace": at_table("board=1&bid=1C&double=X&by=S&result=-6", "Save"),
     "table-recorded": at_table("bid=1N&by=S&result=%3D", "Save", "Agree"),

@@ -147,3 +147,24 @@ def test_the_enter_of_habit_after_a_jump_moves_no_further(dora: Page, live: Live
     dora.keyboard.type("3.\n")
 
     expect_slot(dora, 1, 3, "open")
+
+
+def test_a_mend_that_is_refused_is_seen_where_one_stood_and_one_that_is_done_leads_back_to_the_field(
+    dora: Page, live: Live, halves: Scorer
+) -> None:
+    halves.enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P")
+    halves.finish()
+    live.open(dora, entry(halves, 4, "closed", segment=2))
+    dora.locator("summary", has_text="More").click()
+    swap = dora.locator("form[action$=swap-home-and-away]")
+
+    swap.locator("input[name=reason]").fill(" ")
+    swap.get_by_role("button").click()
+
+    expect(dora.locator("#more .strip.stop")).to_be_in_viewport()
+    expect(dora.locator("#segment-title")).to_contain_text("Segment 2")
+    swap.locator("input[name=reason]").fill("set up the wrong way round")
+    swap.get_by_role("button").click()
+    expect(dora.get_by_text("Home and visitors have changed places.")).to_be_visible()
+    expect_slot(dora, 2, 4, "closed")
+    expect(dora.locator("#result")).to_be_in_viewport()
