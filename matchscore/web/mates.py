@@ -5,6 +5,7 @@ from datetime import datetime
 
 from flask import session
 
+from matchscore.models.account import Role
 from matchscore.web.forms import one_time_key
 from matchscore.web.presence import RoomKey
 from matchscore.web.site import identity, now, site
@@ -26,11 +27,16 @@ def own_desk() -> str:
 
 
 def others_in(room: RoomKey) -> list[Other]:
-    """Give who else has a room open, the longest there first; whoever asks is noted as having it open too."""
+    """Give who else has a room open, the longest there first; whoever asks is noted as having it open too.
+
+    The device of a table is told of other devices there, never of desks.
+    """
     who, presence = identity(), site().presence
+    at_table = who is not None and who.role is Role.TABLE
     if who is not None:
-        presence.hear(room, own_desk(), who.name, now())
-    return [Other(mate.name, mate.since, mate.taken_at) for mate in presence.others(room, own_desk(), now())]
+        presence.hear(room, own_desk(), who.name, now(), at_table=at_table)
+    mates = presence.others(room, own_desk(), now())
+    return [Other(mate.name, mate.since, mate.taken_at) for mate in mates if mate.at_table or not at_table]
 
 
 def has_taken(room: RoomKey) -> bool:

@@ -23,12 +23,16 @@ RoomKey = tuple[int, Room]
 
 @dataclass(frozen=True, slots=True)
 class Mate:
-    """Somebody who has a room open, since when, and whether they have taken it over from the others."""
+    """Somebody who has a room open, since when, and whether they have taken it over from the others.
+
+    `at_table`: with the device of the table, not at a desk.
+    """
 
     name: str
     since: datetime
     heard: datetime
     taken_at: datetime | None = None
+    at_table: bool = False
 
 
 @dataclass(slots=True)
@@ -38,7 +42,7 @@ class Presence:
     _rooms: dict[RoomKey, dict[str, Mate]] = field(default_factory=dict)
     _lock: Lock = field(default_factory=Lock)
 
-    def hear(self, room: RoomKey, desk: str, name: str, now: datetime) -> None:
+    def hear(self, room: RoomKey, desk: str, name: str, now: datetime, *, at_table: bool = False) -> None:
         """Note that a desk has this room open, and no other; more desks than a room can have are not noted."""
         with self._lock:
             self._leave(desk, room)
@@ -47,7 +51,7 @@ class Presence:
             if desk in desks or len(desks) < MOST_DESKS:
                 since = desks[desk].since if desk in desks else now
                 taken_at = desks[desk].taken_at if desk in desks else None
-                desks[desk] = Mate(name, since, now, taken_at)
+                desks[desk] = Mate(name, since, now, taken_at, at_table)
 
     def _leave(self, desk: str, room: RoomKey) -> None:
         """Take a desk out of all rooms but this one."""

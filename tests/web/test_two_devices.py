@@ -7,6 +7,7 @@ from matchscore.scoring.seats import Room
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Page
 from tests.web.conftest import Hall
+from tests.web.places import MATCH
 from tests.web.table_devices import FOUR_SPADES, TABLE, agree, save, stored
 
 
@@ -143,3 +144,15 @@ def test_a_device_is_told_nothing_of_the_other_room(tab: Browser, hall: Hall, sc
     hall.holder(Role.TABLE, scorer.slug, match=1, room=Room.CLOSED, label="Next door").get(TABLE)
 
     assert "Next door" not in tab.get(TABLE).text
+
+
+def test_a_device_is_told_of_the_other_one_and_never_of_a_desk(tab: Browser, other: Browser, sue: Browser) -> None:
+    desk = f"{MATCH}/entry?room=open"
+    sue.get(desk)
+    alone = tab.get(TABLE)
+    other.get(TABLE)
+
+    assert "has the open room open too" not in alone.text
+    assert "West’s phone has the open room open too" in tab.get(TABLE).text
+    assert "Sue" not in tab.get(TABLE).text
+    assert "West’s phone has the open room open too" in sue.get(desk).text
