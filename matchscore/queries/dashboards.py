@@ -12,6 +12,7 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
+from matchscore.queries.doubts import to_check, to_confirm
 from matchscore.queries.heads import MatchHead, read_heads_of_round
 from matchscore.queries.matches import facts_of
 from matchscore.queries.progress import PLAYED, MatchLine, Progress, RoomLine, imps_of, progress_of
@@ -38,17 +39,17 @@ class Dashboard:
 def read_dashboard(session: Session, head: RoundHead, now: datetime) -> Dashboard:
     """Read the dashboard of a round whose head was just read."""
     heads = read_heads_of_round(session, head.round_id)
-    sheets = [_sheet(session, each, now) for each in heads]
+    sheets, states = [], []
+    for each in heads:
+        facts = facts_of(session, each)
+        sheets.append(scoresheet(facts, STAFF, visible(session, facts, STAFF, now)))
+        states.append(progress_of(sheets[-1], now, has_open_results=bool(to_confirm(facts) or to_check(facts))))
     times = _times(session, head.event_id, sheets)
     elapsed = None if head.started_at is None else now - head.started_at
-    measured = _measured([_rooms(sheet, head, times, now) for sheet in sheets], elapsed, head.minutes_per_board)
-    lines = [_line(*each, now) for each in zip(heads, sheets, measured, strict=True)]
+    rooms = [_rooms(sheet, head, times) if state in PLAYED else [] for sheet, state in zip(sheets, states, strict=True)]
+    measured = _measured(rooms, elapsed, head.minutes_per_board)
+    lines = [_line(*each) for each in zip(heads, sheets, states, measured, strict=True)]
     return Dashboard(head, list_rounds(session, head.event_id), tuple(lines), _due(head, elapsed))
-
-
-def _sheet(session: Session, head: MatchHead, now: datetime) -> Sheet:
-    facts = facts_of(session, head)
-    return scoresheet(facts, STAFF, visible(session, facts, STAFF, now))
 
 
 def _due(head: RoundHead, elapsed: timedelta | None) -> int | None:
@@ -72,10 +73,8 @@ def _times(session: Session, event_id: int, sheets: Iterable[Sheet]) -> Mapping[
     return dict(run(session, _AT, event=event_id, revisions=sorted({*newest.values()} - {0})).all())
 
 
-def _rooms(sheet: Sheet, head: RoundHead, times: Mapping[int, datetime], now: datetime) -> list[RoomLine]:
+def _rooms(sheet: Sheet, head: RoundHead, times: Mapping[int, datetime]) -> list[RoomLine]:
     """Give the rooms of a match that is played board by board; of any other match there is none to wait for."""
-    if progress_of(sheet, now) not in PLAYED:
-        return []
     rooms = dict.fromkeys(room for row in sheet.boards for room in row.rooms)
     return [_room(room, sheet, head, times) for room in rooms]
 
@@ -99,14 +98,14 @@ def _measured(
     return [tuple(islice(marked, len(each))) for each in matches]
 
 
-def _line(head: MatchHead, sheet: Sheet, rooms: tuple[RoomLine, ...], now: datetime) -> MatchLine:
+def _line(head: MatchHead, sheet: Sheet, state: Progress, rooms: tuple[RoomLine, ...]) -> MatchLine:
     is_slow = any(room.is_slow for room in rooms)
     return MatchLine(
         match=sheet.match,
         table_label=head.table_label,
         home=sheet.home,
         away=sheet.away,
-        progress=Progress.SLOW if is_slow else progress_of(sheet, now),
+        progress=Progress.SLOW if is_slow else state,
         rooms=rooms,
         imps=imps_of(sheet),
         victory_points=sheet.victory_points,

@@ -12,12 +12,16 @@ from matchscore.scoring.totals import MatchState, Totals
 
 
 class Progress(StrEnum):
-    """How far a match of a round is, as its director wants to know it."""
+    """How far a match of a round is, as its director wants to know it.
+
+    All in: every board is settled, but a segment is not finished yet or a result waits for somebody to look at it.
+    """
 
     UNDRAWN = "undrawn"
     TO_PLAY = "to_play"
     RUNNING = "running"
     SLOW = "slow"
+    ALL_IN = "all_in"
     FINAL = "final"
     REPORTED = "reported"
     TO_CONFIRM = "to_confirm"
@@ -29,12 +33,12 @@ class Progress(StrEnum):
 PROGRESS = {
     MatchState.TO_PLAY: Progress.TO_PLAY,
     MatchState.RUNNING: Progress.RUNNING,
-    MatchState.COMPLETE: Progress.FINAL,
+    MatchState.COMPLETE: Progress.ALL_IN,
     MatchState.CONCEDED: Progress.CONCEDED,
     MatchState.FORFEITED: Progress.FORFEITED,
     MatchState.BYE: Progress.BYE,
 }
-PLAYED = frozenset({Progress.TO_PLAY, Progress.RUNNING, Progress.FINAL})
+PLAYED = frozenset({Progress.TO_PLAY, Progress.RUNNING, Progress.ALL_IN, Progress.FINAL})
 """Of these matches every room is expected to hand in its boards."""
 
 
@@ -80,15 +84,21 @@ class MatchLine:
         return tuple(room for room in self.rooms if room.is_awaited)
 
 
-def progress_of(sheet: Sheet, now: datetime) -> Progress:
-    """Say how far a match is, but for its pace; a total waits to be confirmed as long as `is_waiting` says."""
+def progress_of(sheet: Sheet, now: datetime, *, has_open_results: bool) -> Progress:
+    """Say how far a match is, but for its pace; a total waits to be confirmed as long as `is_waiting` says.
+
+    `has_open_results`: a result of it waits to be confirmed, or to be checked where a second person is wanted.
+    """
     if not sheet.home.number:
         return Progress.UNDRAWN
     if not sheet.away.number:
         return Progress.BYE
     progress = PROGRESS[sheet.state]
-    if sheet.backing is Backing.NOBODY or progress not in PLAYED:
+    if progress not in PLAYED:
         return progress
+    if sheet.backing is Backing.NOBODY:
+        is_final = progress is Progress.ALL_IN and sheet.is_finished and not has_open_results
+        return Progress.FINAL if is_final else progress
     return Progress.TO_CONFIRM if is_waiting(sheet.backing, sheet, now) else Progress.REPORTED
 
 

@@ -165,6 +165,11 @@ class Sheet:
         return is_reported or any(row.home_imps is not None for row in self.boards)
 
     @property
+    def is_finished(self) -> bool:
+        """Tell whether every segment is finished."""
+        return all(segment.finished_at is not None for segment in self.segments)
+
+    @property
     def reports_beside(self) -> tuple[ReportedLine, ...]:
         """Give the reported totals but for those of captains who agree with us, of which a word is enough."""
         agreed = [line for segment in self.segments if segment.captains_agree for line in segment.captains]

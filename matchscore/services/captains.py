@@ -58,16 +58,30 @@ class TotalsDifferError(RefusedError):
 
 
 def require_agreement(facts: MatchFacts, segment: int, says: CaptainsSay) -> None:
-    """Raise TotalsDifferError for a captain's total that is not ours, unless the segment is finished anyway."""
-    said = list(says.said())
-    for _, totals in said:
+    """Raise TotalsDifferError for a captain's total that is not ours, unless the segment is finished anyway.
+
+    A captain who says nothing now, when a segment is finished again, stands by what was said last.
+    """
+    said = dict(says.said())
+    for totals in said.values():
         require_exact(totals, "total_out_of_range")
-    if says.anyway or not said:
+    stands = {**_said_before(facts, segment), **said}
+    if says.anyway or not stands:
         return
     boards = sides_of(facts, segment)
     ours = sum_of(board.swing for board in boards)
-    if differences := [_difference(boards, ours, *each) for each in said if each[1] != ours]:
+    if differences := [
+        _difference(boards, ours, source, stands[source])
+        for source in CAPTAINS
+        if source in stands and stands[source] != ours
+    ]:
         raise TotalsDifferError(differences)
+
+
+def _said_before(facts: MatchFacts, segment: int) -> Mapping[TotalSource, Totals]:
+    """Give what each captain said last of a segment."""
+    lines = [line for line in facts.reported_totals if line.segment == segment and line.source in CAPTAINS]
+    return {TotalSource(line.source): line.imps for line in lines if line.imps is not None}
 
 
 def sides_of(facts: MatchFacts, segment: int) -> list[Sides]:
@@ -87,9 +101,15 @@ def _difference(boards: Sequence[Sides], ours: Totals, source: TotalSource, says
 def note_captains(
     session: Session, act: Act, facts: MatchFacts, segment: int, says: CaptainsSay
 ) -> Mapping[str, dict[str, Any]]:
-    """Store what the captains say of a segment; give its paths and states for the log of the act that finishes it."""
+    """Store what the captains say of a segment; give its paths and states for the log of the act that finishes it.
+
+    What a captain has said already is not noted again.
+    """
     states: dict[str, dict[str, Any]] = {}
+    before = _said_before(facts, segment)
     for source, totals in says.said():
+        if before.get(source) == totals:
+            continue
         _, noted = note_report(session, act, facts, Report(facts.head.match, source, "", totals, segment))
         states |= noted
     return states

@@ -25,6 +25,7 @@ def progress_words(progress: Progress) -> str:
         Progress.TO_PLAY: _("not begun"),
         Progress.RUNNING: _("running"),
         Progress.SLOW: _("slow"),
+        Progress.ALL_IN: pgettext("match", "all in"),
         Progress.FINAL: pgettext("match", "final"),
         Progress.REPORTED: pgettext("match", "reported"),
         Progress.TO_CONFIRM: _("total to confirm"),
@@ -93,7 +94,7 @@ def summary_words(lines: Iterable[MatchLine]) -> str:
     if byes:
         more = ngettext("%(matches)s and a bye", "%(matches)s and %(count)d byes", byes)
         words = more % {"matches": words, "count": byes}
-    order = (*OVER, Progress.TO_CONFIRM, Progress.RUNNING, Progress.TO_PLAY, Progress.UNDRAWN)
+    order = (*OVER, Progress.ALL_IN, Progress.TO_CONFIRM, Progress.RUNNING, Progress.TO_PLAY, Progress.UNDRAWN)
     states = [f"{counts[progress]} {progress_words(progress)}" for progress in order if counts[progress]]
     return _("%(matches)s: %(states)s") % {"matches": words, "states": ", ".join(states)} if states else words
 

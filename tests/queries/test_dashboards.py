@@ -79,10 +79,39 @@ def test_every_match_of_the_round_has_a_line(database: Database) -> None:
 def test_a_match_to_play_a_running_one_and_a_final_one(database: Database) -> None:
     first, second, third = evening(database, vp_scale="wbf-continuous")
     play(second, 1, 0)
-    play(third, 4, 4)
+    play(third, 4, 4).finish()
 
     assert progress(first) == [Progress.TO_PLAY, Progress.RUNNING, Progress.FINAL]
     assert [line.victory_points is None for line in look(first).matches] == [True, True, False]
+
+
+def test_a_match_is_all_in_until_its_segments_are_finished(database: Database) -> None:
+    first, *_ = evening(database, matches=1)
+    play(first, 4, 4)
+    before = progress(first)
+
+    first.finish()
+
+    assert (before, progress(first)) == ([Progress.ALL_IN], [Progress.FINAL])
+
+
+def test_a_match_is_not_final_while_a_result_of_it_waits_to_be_confirmed(database: Database) -> None:
+    first, *_ = evening(database, matches=1)
+    play(first, 4, 4).finish()
+    first.enter("1/1/closed", "4SE=", reason="keying error")
+    before = progress(first)
+
+    first.confirm("1/1/closed")
+
+    assert (before, progress(first)) == ([Progress.ALL_IN], [Progress.FINAL])
+
+
+def test_a_match_is_not_final_while_a_result_of_it_waits_for_a_second_person(database: Database) -> None:
+    first, *_ = evening(database, matches=1)
+    play(first, 4, 4).finish()
+    first.want_second_person()
+
+    assert progress(first) == [Progress.ALL_IN]
 
 
 @pytest.mark.parametrize(
@@ -102,7 +131,7 @@ def test_a_match_that_is_not_played_is_never_slow_nor_waited_for(
     play(second, 4, 4)
     change(first, **columns)
 
-    assert progress(first, 500) == [expected, Progress.FINAL]
+    assert progress(first, 500) == [expected, Progress.ALL_IN]
     assert waited_for(first) == []
 
 

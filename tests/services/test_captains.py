@@ -148,3 +148,36 @@ def test_the_finish_leaves_nothing_for_the_check_to_find(database: Database) -> 
     scorer.finish(says=AGREED)
 
     assert check(database, NOON + timedelta(days=1)) == []
+
+
+def reopened(database: Database) -> Scorer:
+    """Finish a match although the home captain has 6 to 0, and reopen it; the visitors' captain had our 18 to 0."""
+    scorer = played(database)
+    scorer.finish(says=CaptainsSay(imps(6, 0), imps(18, 0), anyway=True))
+    scorer.reopen()
+    return scorer
+
+
+def test_a_captain_who_says_nothing_again_stands_by_what_was_said_before(database: Database) -> None:
+    scorer = reopened(database)
+
+    (difference,) = refused(scorer, None).differences
+
+    assert (difference.source, difference.says) == (TotalSource.HOME_CAPTAIN, imps(6, 0))
+
+
+def test_what_is_said_now_takes_the_place_of_what_was_said_before(database: Database) -> None:
+    scorer = reopened(database)
+
+    scorer.finish(says=CaptainsSay(imps(18, 0)))
+
+    assert scorer.sheet().segments[0].captains_agree
+
+
+def test_what_was_said_before_is_not_noted_again(database: Database) -> None:
+    scorer = reopened(database)
+
+    scorer.finish(says=CaptainsSay(imps(6, 0), imps(18, 0), anyway=True))
+
+    assert len(scorer.sheet().reported_totals) == 2
+    assert check(database, NOON) == []

@@ -180,7 +180,7 @@ def test_of_several_segments_each_has_its_captains(sue: Browser, played: Scorer)
     page = sue.get(ENTRY)
 
     assert "Captains: 18 – 0, agreed" in page.text
-    assert page.form(FINISH).fields["home_captain_home"] == ""
+    assert page.form(FINISH).fields["home_captain_home"] == "18"
 
 
 @pytest.mark.usefixtures("played")
@@ -188,3 +188,22 @@ def test_the_scorer_of_one_room_reads_nothing_of_it(ola: Browser, sue: Browser) 
     finish(sue, **OURS)
 
     assert "Captains" not in ola.get(ENTRY).source + ola.get(MATCH).source
+
+
+def test_a_segment_that_is_finished_again_has_what_the_captains_said_in_its_fields(
+    sue: Browser, played: Scorer
+) -> None:
+    form = finish(sue, home_captain_home="6", home_captain_away="0,5").form(FINISH)
+    sue.send(form, anyway="1")
+    played.reopen()
+
+    again = sue.get(ENTRY).form(FINISH)
+    page = sue.send(again)
+    emptied = sue.send(again, home_captain_home="", home_captain_away="")
+
+    assert (again.fields["home_captain_home"], again.fields["home_captain_away"]) == ("6", "0.5")
+    assert again.fields["away_captain_home"] == ""
+    assert (page.status, emptied.status) == (422, 422)
+    assert "Home captain, 6 – 0.5:" in page.text
+    assert "Home captain, 6 – 0.5:" in emptied.text
+    assert played.sheet().segments[0].finished_at is None

@@ -38,6 +38,7 @@ def room(*missing: int, minutes: int | None = None) -> RoomLine:
     [
         ([], "0 matches"),
         ([Progress.FINAL], "1 match: 1 final"),
+        ([Progress.RUNNING, Progress.ALL_IN, Progress.FINAL], "3 matches: 1 final, 1 all in, 1 running"),
         ([Progress.BYE], "0 matches and a bye"),
         ([Progress.FINAL, Progress.SLOW, Progress.RUNNING, Progress.BYE], "3 matches and a bye: 1 final, 2 running"),
         ([Progress.TO_PLAY, Progress.BYE, Progress.BYE], "1 match and 2 byes: 1 not begun"),

@@ -37,6 +37,7 @@ def row(page: Page, table: str) -> str:
 
 def test_every_match_has_its_boards_its_imps_and_its_state(dora: Browser, swiss: list[Scorer]) -> None:
     play(swiss[0], 4, 4).enter("1/1/closed", "4SN-1")
+    swiss[0].finish()
     play(swiss[1], 3, 2)
 
     page = dora.get(ROUND)
