@@ -7,6 +7,7 @@ away again, such as the other room's result by an exchange of rooms that was a m
 from collections.abc import Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import takewhile
 from typing import NamedTuple
 
 from sqlalchemy import and_, or_, select
@@ -90,13 +91,14 @@ def _told_to(room: Room | None, steps: Sequence[_Step]) -> list[_Step]:
     """Give what one room may know of the versions of one slot, newest first.
 
     Those are its own people's, and the one that stands unless it is what they know already: that something else has
-    stood there meanwhile is not theirs to know either.
+    stood there meanwhile is not theirs to know either. So what staff put back is told as it came first.
     """
     changed = [step for step in steps if step.before != step.after]
     own = [step for step in changed if step.by is room]
+    by_staff = list(takewhile(lambda step: step.by is not room, changed))
+    stands = [step for step in by_staff if step.after == by_staff[0].after]
     known = own[0].after if own else None
-    stands = changed[:1]
-    return own if not stands or stands[0].by is room or stands[0].after == known else [*stands, *own]
+    return own if not stands or stands[0].after == known else [stands[-1], *own]
 
 
 def _may_see(viewer: Viewer, room: Room) -> bool:

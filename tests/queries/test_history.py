@@ -140,6 +140,14 @@ def test_a_result_that_staff_replaced_and_put_back_is_what_its_room_made_of_it(d
     assert told(history(scorer, CLOSED_ROOM)) == [(3, "enter", "closed", "3SN+1")]
 
 
+def test_a_result_that_staff_entered_and_put_back_is_told_as_it_was_entered(database: Database) -> None:
+    scorer = friendly(database).enter_all(open_1="7NTXXN-13", closed_1="3SN+1")
+
+    exchanged_by_mistake(scorer)
+
+    assert told(history(scorer, CLOSED_ROOM)) == [(3, "enter", "closed", "3SN+1")]
+
+
 def test_one_room_learns_that_staff_withdrew_what_it_had_entered(database: Database) -> None:
     scorer = friendly(database)
     bound_to(Room.CLOSED, scorer).enter("1/1/closed", "3SN+1")
