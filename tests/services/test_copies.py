@@ -218,3 +218,14 @@ def test_every_event_comes_back_as_it_was(
 
     assert copied(other_database, match.slug) == copy
     assert all(key_of(path) for path in entered)
+
+
+def test_a_withdrawal_that_reopened_its_segment_is_copied(database: Database, other_database: Database) -> None:
+    scorer = friendly(database, 1).enter_all(open_1="4SN=", closed_1="4SN=")
+    scorer.finish()
+    scorer.withdraw("1/1/open", reason="board fouled")
+
+    added(other_database, copied(database, scorer.slug))
+
+    assert check(other_database, NOON) == []
+    assert copied(other_database, scorer.slug) == copied(database, scorer.slug)
