@@ -42,14 +42,15 @@ def save(event: str, match: int, segment: int, board: int, room: str) -> Respons
     if "preview" in request.form:
         return correction_again(where)
     try:
-        saved = where.numbers.shown(store(where))
-    except NothingChangedError:
-        saved = None  # it stands there already
+        revision = store(where)
+    except NothingChangedError as error:
+        revision = error.stored.revision  # it stands there already
     except (ResultError, RefusedError) as error:
         return correction_again(where, problem_words(error, board))
     except ConflictError:
         return correction_again(where, changed_since_words(), HTTPStatus.CONFLICT)
-    return see(url_for("boards.show", event=event, match=match, segment=segment, board=board, saved=saved))
+    saved = where.numbers.shown(revision)
+    return see(url_for("boards.show", event=event, match=match, segment=segment, board=board, saved=saved or None))
 
 
 def problem_words(error: ResultError | RefusedError, board: int) -> str:

@@ -97,6 +97,16 @@ def test_after_a_correction_it_is_said_to_be_saved_and_the_desk_is_one_press_awa
     assert at(4, "closed") in page.links
 
 
+def test_the_scorer_of_one_room_is_told_by_the_numbers_of_that_room(ola: Browser, scorer: Scorer) -> None:
+    finished(scorer)
+
+    page = ola.follow(send(ola, f"{board_page(4)}/open/correct", result="3nw=", reason="agreed"))
+
+    assert page.address == f"{board_page(4)}?saved=5"
+    assert "Board 4, open room: 3 notrump by West, made" in page.text
+    assert at(4) in page.links
+
+
 def test_nothing_is_said_to_be_saved_on_another_board(sue: Browser, scorer: Scorer) -> None:
     finished(scorer)
     send(sue, result="3nw-1", reason="agreed")
