@@ -14,10 +14,12 @@ function rowLinks() {
   return [...document.querySelectorAll("a[data-row]")].filter((link) => link.getClientRects().length);
 }
 
+// Gives the row a step away from the one that has the focus in any of its links; at an end, that row itself.
 function rowAway(step) {
   const links = rowLinks();
-  const place = links.indexOf(document.activeElement);
-  return place < 0 && step < 0 ? undefined : links[place + step];
+  const row = document.activeElement.closest("tr, li");
+  const place = links.findIndex((link) => row?.contains(link));
+  return place < 0 && step < 0 ? undefined : (links[place + step] ?? links[place]);
 }
 
 const MOVES = {
