@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import Live
-from tests.browser.desks import entry, expect_board, slot, stored, type_with_pad
+from tests.browser.desks import entry, expect_all_stored, expect_board, slot, stored, type_with_pad
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
 
@@ -49,6 +49,7 @@ def test_back_and_reload_at_each_step_show_the_right_board(dora: Page, live: Liv
     dora.keyboard.type("4sn=")
     dora.keyboard.press("Enter")
     expect_board(dora, 8)
+    expect_all_stored(dora)
     dora.reload()
     expect_board(dora, 8)
     expect(dora.locator("#said")).to_contain_text("Board 7, open room: 4 spades by North, made")

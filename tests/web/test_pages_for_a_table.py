@@ -86,8 +86,8 @@ def test_a_table_still_sees_its_own_room_and_nothing_of_the_other(tab: Browser, 
 
 
 def test_the_scorer_of_one_room_keeps_the_desk_the_history_and_the_correction(ola: Browser, scorer: Scorer) -> None:
-    scorer.enter_all(open_4="4SN=")
-    scorer.enter("1/4/open", "4SN+1")
+    ola.send(ola.get(at(4)).form(slot(4)), result="4SN=")
+    ola.send(ola.get(at(4)).form(slot(4)), result="4SN+1")
     board = ola.get(board_page(4))
     finish(scorer)
 
