@@ -25,6 +25,11 @@ class Identity:
     table_label: str | None = None
     room: Room | None = None
 
+    @property
+    def key(self) -> str:
+        """Name somebody for their own browser: two may have one name, and each keeps drafts of their own."""
+        return f"user {self.user_id}" if self.user_id else f"link {self.link_id}"
+
 
 _NAME = select(User.name).where(
     User.id == bindparam("user"), User.sign_in_epoch == bindparam("epoch"), User.closed_at.is_(None)

@@ -21,7 +21,6 @@ from matchscore.i18n.correction_words import period_over_words, usual_reasons
 from matchscore.i18n.result_words import result_signs
 from matchscore.i18n.total_sentences import source_words
 from matchscore.i18n.words import MINUS, SYMBOLS, TEXT_FORM
-from matchscore.queries.identities import Identity
 from matchscore.queries.lineups import Names
 from matchscore.queries.states import path_of
 from matchscore.scoring.board import Vulnerability
@@ -185,17 +184,10 @@ def page_values() -> dict[str, Any]:
     identity = g.get("identity")
     return {
         "language": i18n.language(),
-        "viewer": {"name": identity.name if identity else None, "key": key_of(identity)},
+        "viewer": {"name": identity.name if identity else None, "key": identity.key if identity else ""},
         "here": way_back(),
         "preferences": preferences(),
     }
-
-
-def key_of(identity: Identity | None) -> str:
-    """Name somebody for their own browser: two may have one name, and each keeps drafts of their own."""
-    if identity is None:
-        return ""
-    return f"user {identity.user_id}" if identity.user_id else f"link {identity.link_id}"
 
 
 def preferences() -> dict[str, str]:

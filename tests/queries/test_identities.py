@@ -97,3 +97,13 @@ def test_the_secret_of_a_revoked_link_opens_nothing(database: Database) -> None:
 
     with database.reading() as session:
         assert find_link(session, token_hash) is None
+
+
+def test_two_of_one_name_are_told_apart_by_their_keys() -> None:
+    account, first, second = (
+        Identity("scorer", Role.DIRECTOR, user_id=3),
+        Identity("scorer", Role.SCORER, link_id=3),
+        Identity("scorer", Role.SCORER, link_id=4),
+    )
+
+    assert [each.key for each in (account, first, second)] == ["user 3", "link 3", "link 4"]
