@@ -21,6 +21,7 @@ from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer
 
 START = "from matchscore.cli import main; main()"
+READY_TO_TYPE = "location.hash || !document.querySelector('[autofocus]') || document.activeElement !== document.body"
 
 
 @dataclass(frozen=True)
@@ -39,8 +40,9 @@ class Live:
         context.add_cookies([{"name": "matchscore", "value": cookie, "url": self.address}])
 
     def open(self, page: Page, path: str) -> Page:
-        """Open a page of the site."""
+        """Open a page of the site, and wait until its first field has the focus: a browser gives it after the load."""
         page.goto(f"{self.address}{path}")
+        page.wait_for_function(READY_TO_TYPE)
         return page
 
 
