@@ -11,40 +11,20 @@ from flask_wtf import CSRFProtect
 from matchscore import resources
 from matchscore.config import Settings
 from matchscore.db import Database
-from matchscore.web import (
-    boards,
-    calculator,
-    corrections,
-    creation,
-    device,
-    display,
-    entry,
-    events,
-    finding,
-    gate,
-    headers,
-    health,
-    lineups,
-    links,
-    matches,
-    moves,
-    problems,
-    publication,
-    reviews,
-    round_tables,
-    rounds,
-    second_looks,
-    segments,
-    sessions,
-    start,
-    start_lists,
-    teams,
-    totals,
-)
 from matchscore.web.api import blueprint as api
 from matchscore.web.api.bodies import BodyError, body_problem
-from matchscore.web.limits import limiter
-from matchscore.web.site import Site
+from matchscore.web.asking import gate, headers, problems
+from matchscore.web.asking.limits import limiter
+from matchscore.web.asking.site import Site
+from matchscore.web.checking import reviews, second_looks
+from matchscore.web.correcting import corrections
+from matchscore.web.desk import entry
+from matchscore.web.device import device
+from matchscore.web.entrance import calculator, health, sessions, start
+from matchscore.web.event import creation, events, finding, links, publication, teams
+from matchscore.web.match import boards, lineups, moves, segments, sheets, totals
+from matchscore.web.rounds import dashboard, start_lists, tables
+from matchscore.web.words import display
 
 MOST_BYTES = 1_000_000
 """The largest request: forms and API documents are far smaller."""
@@ -54,6 +34,7 @@ PAGES = (
     calculator,
     corrections,
     creation,
+    dashboard,
     device,
     entry,
     events,
@@ -61,17 +42,16 @@ PAGES = (
     health,
     lineups,
     links,
-    matches,
     moves,
     publication,
     reviews,
-    round_tables,
-    rounds,
     second_looks,
     segments,
     sessions,
+    sheets,
     start,
     start_lists,
+    tables,
     teams,
     totals,
 )

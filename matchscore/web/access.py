@@ -11,7 +11,7 @@ from matchscore.models.account import Role
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.identities import Identity
 from matchscore.scoring.seats import Room
-from matchscore.web.scopes import directs, scores_field, scores_room, sits_at_desk
+from matchscore.web.asking.scopes import directs, scores_field, scores_room, sits_at_desk
 
 
 class Need(StrEnum):

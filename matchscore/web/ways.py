@@ -6,7 +6,6 @@ from dataclasses import dataclass
 from flask import request, url_for
 
 from matchscore.scoring.seats import Room, Seat
-from matchscore.web.bidding_box import FIELDS
 
 SAFE_METHODS = frozenset({"GET", "HEAD", "OPTIONS"})
 LONGEST_TYPED = 200
@@ -26,14 +25,16 @@ class Way:
     many: str = ""
 
 
+BIDDING_BOX = ("board", "bid", "double", "by", "result", "instead", "typed", "suit", "rank")
+"""What a table device sends along from one tap to the next."""
 _TEAMS = ("home", "away")
 _TOTALS = (*_TEAMS, "source", "source_text", "segment")
 WAYS = {
     "creation.create": Way(
         "creation.show", ("home", "away", "boards", "segments", "first", "home_ns", "scale", "policy")
     ),
-    "device.check": Way("device.show", FIELDS),
-    "device.record": Way("device.show", FIELDS),
+    "device.check": Way("device.show", BIDDING_BOX),
+    "device.record": Way("device.show", BIDDING_BOX),
     "entry.save": Way("entry.show", ("result", "reason", "seen")),
     "entry.withdraw": Way("entry.show"),
     "entry.mark_turned": Way("entry.show"),

@@ -13,8 +13,8 @@ from matchscore.models.account import Role
 from matchscore.scoring.seats import Room
 from matchscore.services.links import LinkPlan, NewLink, create_link
 from matchscore.web import create_app
-from matchscore.web.limits import limiter
-from matchscore.web.presence import Presence
+from matchscore.web.asking.limits import limiter
+from matchscore.web.asking.presence import Presence
 from tests.factories import NOON, add_user
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer

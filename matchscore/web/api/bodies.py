@@ -7,7 +7,7 @@ from pydantic import BaseModel, ValidationError
 from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
-from matchscore.web.problems import answer
+from matchscore.web.asking.problems import answer
 
 Model = TypeVar("Model", bound=BaseModel)
 

@@ -15,8 +15,8 @@ from werkzeug.wrappers import Response
 from matchscore import VERSION
 from matchscore.web.api import blueprint
 from matchscore.web.api.outputs import ProblemOut
-from matchscore.web.problems import PROBLEM
-from matchscore.web.responses import JSON, document
+from matchscore.web.asking.problems import PROBLEM
+from matchscore.web.asking.responses import JSON, document
 
 View = TypeVar("View", bound=Callable[..., Response])
 

@@ -14,17 +14,17 @@ from matchscore.services.acts import Act
 from matchscore.services.building import LONGEST_EVENT_NAME, EventPlan
 from matchscore.services.names import clean_name
 from matchscore.services.slugs import chosen_slug, free_slug
-from matchscore.web.acting import acting
 from matchscore.web.api import blueprint
 from matchscore.web.api.bodies import body
 from matchscore.web.api.description import described
 from matchscore.web.api.inputs import CarryOver, NewEvent, NewPairing, NewRound, NewTeam, OneMatch
 from matchscore.web.api.outputs import Created, EventOut, EventsOut
-from matchscore.web.forms import page_asked
-from matchscore.web.gate import open_reading
-from matchscore.web.responses import document
-from matchscore.web.scopes import viewer_of
-from matchscore.web.site import actor, database, identity, now, reading
+from matchscore.web.asking.acting import acting
+from matchscore.web.asking.forms import page_asked
+from matchscore.web.asking.gate import open_reading
+from matchscore.web.asking.responses import document
+from matchscore.web.asking.scopes import viewer_of
+from matchscore.web.asking.site import actor, database, identity, now, reading
 
 
 @blueprint.get("/events", endpoint="list_events")

@@ -12,7 +12,7 @@ from matchscore.services.building import HIGHEST_BOARD
 from matchscore.services.events import MOST_BOARDS
 from matchscore.services.names import LONGEST_NAME, LONGEST_TABLE_LABEL
 from matchscore.services.slugs import SHAPE
-from matchscore.web.forms import LONGEST_REASON
+from matchscore.web.asking.forms import LONGEST_REASON
 
 ONE_LINE = r"^[^\x00-\x1f\x7f-\x9f\u2028\u2029]*$"
 

@@ -6,10 +6,10 @@ from matchscore.formats.sheets import sheet_document
 from matchscore.web.api import blueprint
 from matchscore.web.api.description import described
 from matchscore.web.api.sheets import SheetOut
-from matchscore.web.etags import is_unchanged, match_tag, unchanged
-from matchscore.web.looks import look_at
-from matchscore.web.responses import document
-from matchscore.web.routes import MATCH
+from matchscore.web.asking.etags import is_unchanged, match_tag, unchanged
+from matchscore.web.asking.looks import look_at
+from matchscore.web.asking.responses import document
+from matchscore.web.asking.routes import MATCH
 
 
 @blueprint.get(f"/events{MATCH}")

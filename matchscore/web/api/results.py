@@ -16,18 +16,18 @@ from matchscore.scoring.seats import Room
 from matchscore.services.results import Entry, Lead, enter_result
 from matchscore.services.results import withdraw_result as take_away
 from matchscore.services.slots import ConflictError, NothingChangedError, Stored
-from matchscore.web.acting import acting
 from matchscore.web.api import blueprint
 from matchscore.web.api.bodies import body
 from matchscore.web.api.description import described
 from matchscore.web.api.inputs import ResultIn, WithdrawalIn
 from matchscore.web.api.outputs import ConflictOut, StoredOut
-from matchscore.web.looks import numbers_for
-from matchscore.web.problems import answer
-from matchscore.web.responses import document
-from matchscore.web.routes import SLOT
-from matchscore.web.scopes import scores_room
-from matchscore.web.site import asked, identity
+from matchscore.web.asking.acting import acting
+from matchscore.web.asking.looks import numbers_for
+from matchscore.web.asking.problems import answer
+from matchscore.web.asking.responses import document
+from matchscore.web.asking.routes import SLOT
+from matchscore.web.asking.scopes import scores_room
+from matchscore.web.asking.site import asked, identity
 
 RESULT = f"/events{SLOT}"
 

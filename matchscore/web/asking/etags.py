@@ -1,0 +1,58 @@
+"""The tag of an answer about a match: the same as long as this viewer would see the same."""
+
+from hashlib import blake2b
+from http import HTTPStatus
+
+from flask import current_app, request
+from werkzeug.wrappers import Response
+
+from matchscore import VERSION, i18n
+from matchscore.queries.visibility import ELSEWHERE, ViewerKind
+from matchscore.web.asking.looks import Look
+
+
+def match_tag(look: Look, *more: object) -> str:
+    """Make the tag from all that an answer depends on; `more` is what it depends on beyond the match.
+
+    Time and other matches release boards without a revision of this match.
+    """
+    head = look.facts.head
+    told = (
+        VERSION,
+        i18n.language(),
+        head.match_id,
+        revisions(look),
+        head.event_name,
+        head.is_archived,
+        head.home,
+        head.away,
+        head.vp_scale,
+        look.viewer,
+        sorted(look.released),
+        more,
+    )
+    return blake2b(repr(told).encode(), digest_size=12).hexdigest()
+
+
+def revisions(look: Look) -> object:
+    """Give the revision of the match; to a viewer of one room that room's alone: the other's would tell of its play."""
+    facts, viewer = look.facts, look.viewer
+    if viewer == ELSEWHERE:
+        return ()
+    if viewer.kind is not ViewerKind.ONE_ROOM:
+        return facts.head.revision, facts.head.changed_at
+    mine = [look.numbers.shown(slot.revision) for slot in facts.slots.values() if slot.room is viewer.room]
+    segments = [(segment.number, segment.home_ns_room, segment.finished_at) for segment in facts.segments]
+    return mine, segments, facts.head.carry_over
+
+
+def is_unchanged(tag: str) -> bool:
+    """Tell whether the asker has the answer with this tag already."""
+    return request.if_none_match.contains_weak(tag)
+
+
+def unchanged(tag: str) -> Response:
+    """Answer that nothing has changed, without a body."""
+    response = current_app.response_class(status=HTTPStatus.NOT_MODIFIED)
+    response.set_etag(tag, weak=True)
+    return response

@@ -1,0 +1,117 @@
+"""The review list: what is odd about results of an event, until somebody keeps or changes them."""
+
+from http import HTTPStatus
+from typing import Any
+
+from flask import Blueprint, g, url_for
+from werkzeug.wrappers import Response
+
+from matchscore.i18n.doubt_sentences import doubt_words
+from matchscore.i18n.sentences import sentence
+from matchscore.queries.board_swaps import Swap
+from matchscore.queries.event_heads import EventHead, read_event_head
+from matchscore.queries.heads import MatchHead
+from matchscore.queries.reviews import OddResult, read_review
+from matchscore.queries.scoresheets import cell_of
+from matchscore.scoring.seats import Room
+from matchscore.services.acts import RefusedError
+from matchscore.services.confirming import confirm_result
+from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
+from matchscore.web.asking.acting import acting_by_form
+from matchscore.web.asking.forms import local_path, seen, text
+from matchscore.web.asking.gate import open_reading
+from matchscore.web.asking.responses import page, see
+from matchscore.web.asking.routes import SLOT
+from matchscore.web.asking.site import reading
+from matchscore.web.words.wording import changed_since_words
+
+blueprint = Blueprint("reviews", __name__)
+MOST_LINES = 200
+"""More is not shown at once: somebody has to look at each."""
+
+
+@blueprint.get("/<event>/review")
+def show(event: str) -> Response:
+    """Show what somebody has to look at, the most urgent first."""
+    return review_page(event)
+
+
+def review_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK) -> Response:
+    """Show the list, with what could not be done."""
+    head = event_shown(event)
+    review = read_review(reading(), event)
+    return page(
+        "reviews/show.html",
+        code,
+        event=head,
+        results=[line(odd) for odd in review.results[:MOST_LINES]],
+        count=len(review.results),
+        swaps=[swap_line(head, swap) for head, swap in review.swaps],
+        problem=problem,
+        list_address=url_for("reviews.show", event=event),
+    )
+
+
+def event_shown(event: str) -> EventHead:
+    """Read the event of a page, and let the page speak of times in its zone; raises NotFoundError."""
+    head = read_event_head(reading(), event)
+    g.time_zone = head.time_zone
+    return head
+
+
+def line(odd: OddResult) -> dict[str, Any]:
+    """Lay a result out for the list."""
+    segment, board, room = odd.here.key
+    place: dict[str, Any] = {"event": odd.head.event, "match": odd.head.match, "segment": segment, "board": board}
+    place["room"] = room.value
+    return {
+        "head": odd.head,
+        "slot": odd.here,
+        "here": cell_of(odd.here),
+        "there": cell_of(odd.there) if odd.there.recorded else None,
+        "imps": odd.found.imps,
+        "asks": odd.found.asks or odd.rejection is not None,
+        "sentences": [doubt_words(doubt) for doubt in odd.found.doubts],
+        "rejection": odd.rejection,
+        "entered": odd.entered,
+        "confirm": url_for("reviews.confirm", **place),
+        "entry": url_for("entry.show", **place),
+    }
+
+
+def swap_line(head: MatchHead, swap: Swap) -> dict[str, Any]:
+    """Lay an offer to exchange two boards out."""
+    match_address = url_for("matches.show", event=head.event, match=head.match)
+    return {"head": head, "swap": swap, "action": f"{match_address}/segments/{swap.segment}/exchange-boards"}
+
+
+@blueprint.post(f"{SLOT}/confirm")
+def confirm(event: str, match: int, segment: int, board: int, room: str) -> Response:
+    """Keep a result in the face of a doubt; somebody else may have kept it already."""
+    key = (segment, board, Room(room))
+    try:
+        with acting_by_form() as (session, act):
+            confirm_result(session, act, match, key, seen())
+    except (AlreadyDoneError, NothingChangedError):
+        pass  # it is kept: that is what was asked for
+    except (ConflictError, RefusedError) as error:
+        if not came_from_list(event):
+            raise
+        return _list_again(event, error)
+    return see(
+        local_path(text("next"))
+        or url_for("entry.show", event=event, match=match, segment=segment, board=board, room=room)
+    )
+
+
+def came_from_list(event: str) -> bool:
+    """Tell whether a form was sent from the review list, and goes back there."""
+    return local_path(text("next")) == url_for("reviews.show", event=event)
+
+
+def _list_again(event: str, error: ConflictError | RefusedError) -> Response:
+    """Show the list as it is now, and why a result was not kept."""
+    open_reading()
+    if isinstance(error, ConflictError):
+        return review_page(event, changed_since_words(), HTTPStatus.CONFLICT)
+    return review_page(event, sentence(error.reason, error.facts), HTTPStatus.UNPROCESSABLE_ENTITY)

@@ -1,0 +1,115 @@
+"""What a correction changes, line by line, and what has used the old value: for people who see both rooms."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import TYPE_CHECKING
+from zoneinfo import ZoneInfo
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n.words import board_state_words
+from matchscore.queries.boards import MatchScore, score_of
+from matchscore.queries.matches import MatchFacts
+from matchscore.queries.places import places_of
+from matchscore.queries.proposals import Proposal
+from matchscore.queries.uses import Uses
+from matchscore.scoring.comparison import Comparison
+from matchscore.services.corrections import unsettled_anew
+from matchscore.web.desk.stands import difference_words
+from matchscore.web.words.display import Number, exact, signed
+
+if TYPE_CHECKING:
+    from sqlalchemy.orm import Session
+
+Pair = tuple[Number, Number]
+
+
+@dataclass(frozen=True, slots=True)
+class EffectLine:
+    """One line: home's and away's numbers before and after, or words where there are none, and the difference."""
+
+    label: str
+    before: Pair | str
+    after: Pair | str
+    difference: str
+
+
+def effect_lines(session: "Session", proposal: Proposal) -> list[EffectLine]:
+    """Say what a proposal changes: the board, the match, its VPs, the places of the event."""
+    scores = score_of(proposal.before), score_of(proposal.after)
+    board, match = _of_board(proposal), _of_match(*scores)
+    places = _of_places(session, proposal)
+    return [board, match, *_of_vps(proposal.before, *scores), *places, *_of_segment(proposal)]
+
+
+def _of_segment(proposal: Proposal) -> list[EffectLine]:
+    """Say that a finished segment will be open again, where it will."""
+    if not unsettled_anew(proposal.before, proposal.after, proposal.key[:1]):
+        return []
+    return [EffectLine(_("Segment"), _("finished"), _("open again"), "")]
+
+
+def _of_board(proposal: Proposal) -> EffectLine:
+    before, after = (_imps(each) for each in proposal.boards)
+    label = _("Board %(number)s, IMPs") % {"number": proposal.key[1]}
+    return EffectLine(label, before, after, difference_words(proposal))
+
+
+def _imps(compared: Comparison) -> Pair | str:
+    if compared.home_imps is None or compared.away_imps is None:
+        return board_state_words(compared.state)
+    return compared.home_imps, compared.away_imps
+
+
+def _of_match(before: MatchScore, after: MatchScore) -> EffectLine:
+    margins = {"before": signed(before.total.margin), "after": signed(after.total.margin)}
+    words = _("%(before)s becomes %(after)s") % margins if before.total.margin != after.total.margin else _("as before")
+    was, now = ((score.total.home, score.total.away) for score in (before, after))
+    return EffectLine(_("Match, IMPs"), was, now, words)
+
+
+def _of_vps(facts: MatchFacts, before: MatchScore, after: MatchScore) -> list[EffectLine]:
+    """Set both teams' VPs beside each other; none where the event has no scale."""
+    if facts.head.vp_scale is None:
+        return []
+    won = before.victory_points, after.victory_points
+    pairs: list[Pair | str] = [(points.home, points.away) if points else _("not complete") for points in won]
+    words = ""
+    if won[0] and won[1]:
+        gained = won[1].home - won[0].home, won[1].away - won[0].away
+        teams = zip((facts.head.home, facts.head.away), gained, strict=True)
+        changes = [_("%(vps)s for %(team)s") % {"vps": signed(vps), "team": team.name} for team, vps in teams if vps]
+        words = ", ".join(changes) or _("as before")
+    return [EffectLine(_("VP"), pairs[0], pairs[1], words)]
+
+
+def _of_places(session: "Session", proposal: Proposal) -> list[EffectLine]:
+    """Set both teams' places beside each other; an event of one match has none."""
+    places, head = places_of(session, proposal), proposal.before.head
+    if places is None or not (head.home.number and head.away.number):
+        return []
+    numbers = (head.home.number, head.away.number)
+    before, after = (tuple(each[number] for number in numbers) for each in (places.before, places.after))
+    words = [_place_words(*each) for each in zip((head.home.name, head.away.name), before, after, strict=True)]
+    return [EffectLine(_("Places"), (before[0], before[1]), (after[0], after[1]), ", ".join(words))]
+
+
+def _place_words(team: str, before: int, after: int) -> str:
+    facts = {"team": team, "before": before, "after": after}
+    if before == after:
+        return _("%(team)s stay in place %(before)s") % facts
+    if after < before:
+        return _("%(team)s rise from place %(before)s to %(after)s") % facts
+    return _("%(team)s fall from place %(before)s to %(after)s") % facts
+
+
+def use_words(uses: Uses, time_zone: str) -> Sequence[str]:
+    """Name what has used the old value."""
+    words = [_("the draw of round %(number)s") % {"number": number} for number in uses.drawn_rounds]
+    if uses.agreed is not None:
+        home, away = (exact(Fraction(imps)) for imps in (uses.agreed.home, uses.agreed.away))
+        words.append(_("the captains’ total %(home)s–%(away)s") % {"home": home, "away": away})
+    if uses.published_at is not None:
+        at = uses.published_at.astimezone(ZoneInfo(time_zone))
+        words.append(_("the results as published at %(time)s") % {"time": f"{at:%H:%M}"})
+    return words

@@ -1,0 +1,85 @@
+"""What stands beside a result on the desk: a question that waits for an answer, or who kept it in the face of one.
+
+Questions come from both tables' results, so they are for staff alone (Law 16D).
+"""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n.doubt_sentences import doubt_words
+from matchscore.queries.doubts import SlotDoubts, confirmations
+from matchscore.queries.matches import BoardKey, MatchFacts, Slot, SlotKey
+from matchscore.queries.visibility import Viewer, ViewerKind
+from matchscore.scoring.plausibility import Weight, seats_to_change_to
+from matchscore.scoring.results import Played
+from matchscore.scoring.seats import Room, Seat
+from matchscore.web.asking.site import reading
+from matchscore.web.words.display import clock
+
+
+@dataclass(frozen=True, slots=True)
+class Ask:
+    """A stored result that waits for confirmation: the question, and what one key each would make of it."""
+
+    room: Room
+    words: str
+    seen: int
+    changes: tuple[tuple[Seat, str], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Marks:
+    """The marks of one board."""
+
+    asks: tuple[Ask, ...] = ()
+    confirmed: tuple[tuple[Room, str], ...] = ()
+
+    def ask_of(self, room: Room) -> Ask | None:
+        """Give the question about a room's result."""
+        return next((ask for ask in self.asks if ask.room == room), None)
+
+    def confirmed_in(self, room: Room) -> str | None:
+        """Say who confirmed a room's result, and when."""
+        return next((words for where, words in self.confirmed if where == room), None)
+
+
+NO_MARKS = Marks()
+
+
+def marks_of(facts: MatchFacts, viewer: Viewer, doubted: Mapping[SlotKey, SlotDoubts]) -> Mapping[BoardKey, Marks]:
+    """Give the marks of every board that has some, for staff; nobody else learns what the other table has made.
+
+    `doubted` are the doubts about the match that nobody has answered.
+    """
+    if viewer.kind is not ViewerKind.STAFF:
+        return {}
+    marks: dict[BoardKey, Marks] = {}
+    for key, found in doubted.items():
+        if found.asks:
+            board = marks.get(key[:2], NO_MARKS)
+            marks[key[:2]] = replace(board, asks=(*board.asks, ask_about(facts.slot(key), found)))
+    for key, kept in confirmations(reading(), facts).items():
+        board = marks.get(key[:2], NO_MARKS)
+        words = _("confirmed %(time)s, %(who)s") % {"time": clock(kept.at)[:5], "who": kept.who}
+        marks[key[:2]] = replace(board, confirmed=(*board.confirmed, (key[2], words)))
+    return marks
+
+
+def ask_about(slot: Slot, found: SlotDoubts) -> Ask:
+    """Put what is to be confirmed as one question, with the results that a seat letter each would make of it.
+
+    What tells most is asked about; the review list has all of it.
+    """
+    asked = [doubt for doubt in found.doubts if doubt.weight is Weight.CONFIRM]
+    seats = dict.fromkeys(seat for doubt in asked for seat in seats_to_change_to(doubt))
+    changes = tuple((seat, _declared_by(slot, seat)) for seat in seats)
+    return Ask(slot.room, doubt_words(asked[0]), slot.revision, changes)
+
+
+def _declared_by(slot: Slot, seat: Seat) -> str:
+    """Write the result of a slot as it would be with another declarer."""
+    result = slot.recorded.result if slot.recorded else None
+    if not isinstance(result, Played):
+        return ""
+    return str(replace(result, contract=replace(result.contract, declarer=seat)))

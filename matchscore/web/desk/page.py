@@ -1,0 +1,195 @@
+"""The entry page: one segment laid out, and the one slot in it that is being typed into."""
+
+from dataclasses import dataclass
+
+from flask import abort, render_template, request, url_for
+from werkzeug.wrappers import Response
+
+from matchscore.db import ArchivedEventError
+from matchscore.i18n import gettext as _
+from matchscore.queries.heads import NotFoundError
+from matchscore.queries.history import last_match_of, verb_at, version_at
+from matchscore.queries.lineups import line_ups_of
+from matchscore.queries.matches import MatchFacts, SlotKey
+from matchscore.queries.neighbours import neighbours
+from matchscore.queries.proposals import propose
+from matchscore.queries.scoresheets import cell_of
+from matchscore.queries.values import BoardRow, RoomCell, Sheet
+from matchscore.queries.visibility import Viewer
+from matchscore.scoring.comparison import RoomState
+from matchscore.scoring.seats import Room
+from matchscore.services.results import Entry
+from matchscore.services.slots import ConflictError
+from matchscore.web.asking.forms import whole_number
+from matchscore.web.asking.gate import open_reading
+from matchscore.web.asking.looks import Look, look_at
+from matchscore.web.asking.responses import page
+from matchscore.web.asking.scopes import scores
+from matchscore.web.asking.site import identity, reading
+from matchscore.web.desk.drafts import ENTRY, Conflict, Draft, Place
+from matchscore.web.desk.marks import Ask
+from matchscore.web.desk.pieces import Desk, around, desk_of, rooms_seen
+from matchscore.web.desk.typing import goes_across, habit
+from matchscore.web.words.wording import done_words, saved_words
+
+
+@dataclass(frozen=True, slots=True)
+class Current:
+    """The slot being typed into, as the templates show it; `seen` is the revision that its form was made from."""
+
+    segment: int
+    board: int
+    room: Room
+    row: BoardRow
+    typed: str
+    seen: int
+    ask: Ask | None
+    is_finished: bool
+
+    @property
+    def cell(self) -> RoomCell:
+        """What is stored there."""
+        return self.row.rooms[self.room]
+
+
+def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) -> Response:
+    """Show the entry page of a match at a slot, else at the first empty one; a draft keeps what was typed."""
+    look = look_at(event, match)
+    if look.facts.head.is_archived:
+        raise ArchivedEventError(look.facts.head.event_id)
+    key = find_slot(look.sheet(), look.viewer, place)
+    shown = desk_of(look, key[0])
+    current = current_of(shown, key, draft)
+    return page(
+        "results/entry.html",
+        code,
+        **around(shown, key[2], draft),
+        current=current,
+        event={"slug": shown.sheet.event, "name": shown.sheet.event_name},
+        habit=habit(),
+        across=goes_across(),
+        neighbours=_neighbours(look),
+        tags=shown.tags,
+        line_ups=line_ups_of(reading(), look.facts),
+        elsewhere=_elsewhere(shown),
+        status=status_words(shown),
+        warning=_warning(look.facts, current),
+    )
+
+
+def strip(look: Look, key: SlotKey, draft: Draft) -> str:
+    """Draw the strip under the field alone, for a page that is open."""
+    shown = desk_of(look, key[0])
+    values = {"current": current_of(shown, key, draft), "draft": draft}
+    return render_template("results/_strip.html", sheet=shown.sheet, match_address=shown.base, **values).strip()
+
+
+def find_slot(sheet: Sheet, viewer: Viewer, place: Place) -> SlotKey:
+    """Find the slot asked for; where it is open, the first empty one, down one room and then down the other.
+
+    Raises NotFoundError for a board that is not there; a room of somebody else is forbidden. Whoever sees them all and
+    asks for one that the desk does not have, a second one in teams of eight, is shown those that it has.
+    """
+    rooms = rooms_seen(viewer)
+    if place.room in rooms:
+        rooms = (place.room,)
+    elif place.room is not None and viewer.room is not None:
+        abort(403)
+    rows = [row for row in sheet.boards if place.segment in {None, row.segment} and place.board in {None, row.number}]
+    if not rows:
+        raise NotFoundError("board", f"{place.segment or 1}/{place.board}")
+    slots = [(row, room) for room in rooms for row in rows]
+    row, room = next((slot for slot in slots if slot[0].rooms[slot[1]].state is RoomState.TO_PLAY), slots[0])
+    return row.segment, row.number, room
+
+
+def current_of(shown: Desk, key: SlotKey, draft: Draft) -> Current:
+    """Lay the slot being typed into out, with what was typed there."""
+    segment, board, room = key
+    row = next(row for row in shown.rows if row.number == board)
+    typed = draft.typed if draft.form == ENTRY else {}
+    cell, seen = row.rooms[room], whole_number(typed.get("seen", ""))
+    return Current(
+        segment=segment,
+        board=board,
+        room=room,
+        row=row,
+        typed=typed.get("result", stored_text(cell)),
+        seen=cell.revision if seen is None else seen,
+        ask=shown.marks_of(row).ask_of(room),
+        is_finished=shown.segment.finished_at is not None,
+    )
+
+
+def stored_text(cell: RoomCell) -> str:
+    """Write what is stored as somebody would type it, with the lead."""
+    return f"{cell.result or ''} {cell.lead or ''}".strip()
+
+
+def slot_after(facts: MatchFacts, key: SlotKey, viewer: Viewer, *, across: bool = False) -> SlotKey:
+    """Give the slot where Enter goes: the next board of the same room, or with `across` the other room first.
+
+    After the last board it is the first empty slot there is, the other room first; where every slot is filled, the one
+    that was saved.
+    """
+    rooms = rooms_seen(viewer)
+    column = [each for each in facts.slots if each[0] == key[0] and (across or each[2] is key[2]) and each[2] in rooms]
+    if below := column[column.index(key) + 1 :]:
+        return below[0]
+    empty = [each for each, slot in facts.slots.items() if each[2] in rooms and slot.recorded is None]
+    empty.sort(key=lambda each: (each[0] != key[0], each[2] is key[2], each[0]))
+    return empty[0] if empty else key
+
+
+def status_words(shown: Desk) -> str | None:
+    """Say what the save did that led here; the address names its revision, so that a reload says the same."""
+    return said(shown, shown.look.numbers.real(whole_number(request.values.get("saved", "")) or 0))
+
+
+def said(shown: Desk, revision: int) -> str | None:
+    """Say what the change of this revision did, as far as whoever looks may know."""
+    version = version_at(reading(), shown.facts, revision, shown.viewer)
+    if version is None:
+        return done_words(verb_at(reading(), shown.facts, revision, shown.viewer))
+    row = next(row for row in shown.sheet.boards if (row.segment, row.number) == version.board)
+    return saved_words(row, version)
+
+
+def _elsewhere(shown: Desk) -> SlotKey | None:
+    """Find the first empty slot of a later segment, else of an earlier one, for whoever has filled this one."""
+    slots, segment = shown.facts.slots.items(), shown.segment.number
+    empty = [key for key, slot in slots if slot.recorded is None and key[2] in shown.rooms and key[0] != segment]
+    return min(empty, key=lambda key: (key[0] < segment, key[0], key[2] is Room.CLOSED), default=None)
+
+
+def _neighbours(look: Look) -> list[str | None]:
+    """Give the desks of the matches before and after, for whoever scores more than this one."""
+    who, head = identity(), look.facts.head
+    if who is None or who.match_id is not None or who.table_label is not None or not scores(who, head):
+        return [None, None]
+    numbers = neighbours(reading(), head)
+    return [url_for("entry.show", event=head.event, match=number) if number else None for number in numbers]
+
+
+def _warning(facts: MatchFacts, current: Current) -> str | None:
+    """Warn before a result of another match than the one being worked on is changed (case 88)."""
+    who = identity()
+    if who is None or current.cell.result is None:
+        return None
+    last = last_match_of(reading(), who, facts.head.event_id)
+    if last is None or last == facts.head.match:
+        return None
+    return _("This is match %(match)s; your last entry went into match %(last)s.") % {
+        "match": facts.head.match,
+        "last": last,
+    }
+
+
+def conflict_of(event: str, entry: Entry, error: ConflictError, typed: str) -> Conflict:
+    """Lay both values of a conflict side by side, in a snapshot of its own; of an emptied slot nobody is named."""
+    open_reading()
+    look = look_at(event, entry.match)
+    version = version_at(reading(), look.facts, error.revision, look.viewer)
+    theirs = look.numbers.of_cell(cell_of(error.theirs))
+    yours = cell_of(propose(look.facts, entry.slot, entry.result).slot)
+    return Conflict(theirs, yours, typed, theirs.revision, version.who if version else None)

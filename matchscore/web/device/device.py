@@ -1,0 +1,141 @@
+"""The table device: the players record their own boards, East checks each, and nothing else is ever shown to them."""
+
+from dataclasses import replace
+from http import HTTPStatus
+
+from flask import Blueprint, request, url_for
+from werkzeug.wrappers import Response
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n import ngettext
+from matchscore.i18n.sentences import sentence
+from matchscore.scoring.errors import ResultError
+from matchscore.scoring.typed import jump_of
+from matchscore.services.acts import RefusedError
+from matchscore.services.results import Entry
+from matchscore.services.slots import ConflictError
+from matchscore.services.standing import StandsError
+from matchscore.web.asking.again import shows_again
+from matchscore.web.asking.forms import seen, text, whole_number
+from matchscore.web.asking.gate import open_reading
+from matchscore.web.asking.responses import page, see
+from matchscore.web.device.agreed import keep_what_is_odd, store
+from matchscore.web.device.at_table import AtTable, mates_at, table_here, table_named
+from matchscore.web.device.bidding_box import Chosen, chosen_in
+from matchscore.web.device.pages import (
+    address_of,
+    agree_page,
+    echo_of,
+    entry_page,
+    finished_page,
+    message_page,
+    whole_cell,
+)
+
+blueprint = Blueprint("device", __name__)
+TABLE = "/<event>/table"
+REFUSED = HTTPStatus.UNPROCESSABLE_ENTITY
+
+
+@blueprint.get(TABLE)
+def show(event: str) -> Response:
+    """Show the bidding box at the next board, and what was recorded last."""
+    table = table_here(event)
+    if table is None:
+        return message_page(event, _("No match here"), sentence("no_match_here"))
+    if table.segment.finished_at is not None:
+        return finished_page(table)
+    return entry_page(table, chosen_in(request.args).on_the_box(), said=said(event, table))
+
+
+def said(event: str, here: AtTable) -> str | None:
+    """Say which board was recorded and how many are left; nothing of what was recorded, nothing of any other table."""
+    board = whole_number(request.args.get("recorded", ""))
+    slot = table_named(event).slot(board) if board else None
+    if slot is None or slot.recorded is None:
+        return None
+    left = ngettext("%(count)d to play.", "%(count)d to play.", here.to_play) % {"count": here.to_play}
+    return _("Board %(board)s recorded.") % {"board": slot.board} + (f" {left}" if here.to_play else "")
+
+
+@blueprint.get(f"{TABLE}/echo")
+def echo(event: str) -> Response:
+    """Give what follows what is chosen: dealer, vulnerability, the result as it would be recorded; and who is here."""
+    table, chosen = table_named(event), chosen_in(request.args)
+    slot = table.slot(chosen.board)
+    return page("tables/_echo.html", slot=slot, echo=echo_of(slot, chosen), mates=mates_at(table), room=table.room)
+
+
+@blueprint.get(f"{TABLE}/director")
+def call_director(event: str) -> Response:
+    """Say how the director is called; what was chosen is kept for the way back."""
+    words = _("Call the director to the table: raise your hand. Nothing is recorded before you go on.")
+    back = address_of("device.show", event, chosen_in(request.args))
+    return message_page(event, _("How to call the director"), words, back=back)
+
+
+@blueprint.post(TABLE)
+def check(event: str) -> Response:
+    """Show East what was chosen; nothing is stored."""
+    open_reading()
+    table, chosen = table_named(event), chosen_in(request.form)
+    if table.segment.finished_at is not None:
+        return finished_page(table, REFUSED)
+    if "show" in request.form:
+        return entry_page(table, chosen)
+    try:
+        if board := jump_of(chosen.typed):
+            return entry_page(table, replace(chosen, board=table.slot_of(board).board, typed=""))
+        slot = table.slot_of(chosen.board)
+        return agree_page(table, slot, whole_cell(slot, chosen))
+    except (ResultError, RefusedError) as error:
+        return refused(event, chosen, error)
+
+
+@blueprint.post(f"{TABLE}/record")
+def record(event: str) -> Response:
+    """Record what East has agreed to, and go on to the next board."""
+    open_reading()
+    table, chosen = table_named(event), chosen_in(request.form)
+    try:
+        slot = table.slot_of(chosen.board)
+        said, seen_there = chosen.whole(slot.conditions.vulnerable), table.look.numbers.real(seen())
+        store(Entry(table.match, slot.key, said.result, seen_there, said.lead, replace=bool(text("replace"))))
+    except (ConflictError, StandsError):
+        return agree_again(event, chosen)
+    except (ResultError, RefusedError) as error:
+        return refused(event, chosen, error)
+    if text("confirm"):
+        keep_what_is_odd(event, slot.key, said.result)
+    return see(
+        url_for("device.show", event=event, match=table.match, segment=table.segment.number, recorded=chosen.board)
+    )
+
+
+def agree_again(event: str, chosen: Chosen) -> Response:
+    """Show both values of a board that was recorded by another device meanwhile: nobody's is lost (case 55)."""
+    open_reading()
+    table = table_named(event)
+    if table.segment.finished_at is not None:
+        return finished_page(table, REFUSED)
+    slot = table.slot_of(chosen.board)
+    return agree_page(table, slot, whole_cell(slot, chosen), overtaken=True, code=HTTPStatus.CONFLICT)
+
+
+def refused(event: str, chosen: Chosen, error: ResultError | RefusedError) -> Response:
+    """Show why it was not recorded, and everything that was chosen; a table corrects nothing that is finished."""
+    open_reading()
+    table = table_named(event)
+    if error.reason == "reason_needed":
+        return finished_page(table, REFUSED)
+    problem = sentence(error.reason, {"board": chosen.board, **error.facts})
+    return entry_page(table, chosen.on_the_box(), problem=problem, code=REFUSED)
+
+
+@shows_again("device.check")
+@shows_again("device.record")
+def check_again(problem: str) -> Response:
+    """Show the bidding box with what was chosen, after a form that was not taken."""
+    open_reading()
+    chosen = chosen_in(request.form).on_the_box()
+    return entry_page(table_named((request.view_args or {})["event"]), chosen, problem=problem, code=400)

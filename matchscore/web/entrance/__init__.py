@@ -1,0 +1,1 @@
+"""What stands before any event: the start page, signing in, the calculator, the health of the site."""

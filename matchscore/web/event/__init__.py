@@ -1,0 +1,1 @@
+"""An event: made, found, published, its teams, and the links that let people in."""

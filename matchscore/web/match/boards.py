@@ -1,0 +1,101 @@
+"""One board of a match: where every point of both tables comes from, what it is worth, and its history."""
+
+from collections.abc import Sequence
+
+from flask import Blueprint, request
+from werkzeug.wrappers import Response
+
+from matchscore.queries.heads import NotFoundError
+from matchscore.queries.history import Version, board_history, version_at
+from matchscore.queries.lineups import line_ups_of
+from matchscore.queries.own_numbers import OwnNumbers
+from matchscore.queries.states import state_of
+from matchscore.queries.values import BoardRow, Sheet
+from matchscore.scoring.comparison import BoardState
+from matchscore.scoring.imps import IMP_STEPS, imps
+from matchscore.scoring.seats import Room
+from matchscore.web.asking.forms import whole_number
+from matchscore.web.asking.looks import Look, look_at
+from matchscore.web.asking.responses import page
+from matchscore.web.asking.routes import BOARD
+from matchscore.web.asking.scopes import MAIN_ROOMS, rooms_of
+from matchscore.web.asking.site import identity, reading
+from matchscore.web.words.sums import Sum, sum_of_cell
+from matchscore.web.words.wording import saved_words, verdict_words, version_words
+
+blueprint = Blueprint("boards", __name__)
+IMP_ROWS_AROUND = 3
+
+
+@blueprint.get(BOARD)
+def show(event: str, match: int, segment: int, board: int) -> Response:
+    """Show a board as this viewer may see it; a hidden one says so and nothing else."""
+    look = look_at(event, match)
+    facts, sheet = look.facts, look.sheet()
+    row = find_row(sheet, segment, board)
+    response = page(
+        "boards/show.html",
+        sheet=sheet,
+        event={"slug": sheet.event, "name": sheet.event_name},
+        row=row,
+        sums=sums_of(row),
+        verdict=verdict_words(sheet, row),
+        imp_rows=imp_rows(row.difference),
+        versions=version_lines(board_history(reading(), facts, (segment, board), look.viewer), look.numbers),
+        line_ups=line_ups_of(reading(), facts),
+        rooms=rooms_of(identity(), facts.head),
+        reason_needed=facts.slot((segment, board, Room.OPEN)).segment.finished_at is not None,
+        saved=saved_here(look, row),
+    )
+    if row.state is BoardState.HIDDEN:
+        response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def saved_here(look: Look, row: BoardRow) -> tuple[str, Room] | None:
+    """Say what the correction did that led here, and in which room; the address names its revision."""
+    revision = look.numbers.real(whole_number(request.args.get("saved", "")) or 0)
+    version = version_at(reading(), look.facts, revision, look.viewer)
+    if version is None or version.board != (row.segment, row.number):
+        return None
+    return saved_words(row, version), version.room
+
+
+def find_row(sheet: Sheet, segment: int, board: int) -> BoardRow:
+    """Find a board of a sheet; raises NotFoundError."""
+    for row in sheet.boards:
+        if (row.segment, row.number) == (segment, board):
+            return row
+    raise NotFoundError("board", f"{segment}/{board}")
+
+
+def sums_of(row: BoardRow) -> list[Sum]:
+    """Set both tables' scores like sums."""
+    return [sum_of_cell(row.rooms[room], row.vulnerable, room) for room in MAIN_ROOMS]
+
+
+def imp_rows(difference: int | None) -> list[tuple[int, int | None, int, bool]]:
+    """Give the rows of the IMP table around a difference: from, to, IMPs, and whether it is in this one."""
+    if difference is None:
+        return []
+    here = abs(imps(difference))
+    lows = (0, *IMP_STEPS)
+    rows = range(max(here - IMP_ROWS_AROUND, 0), min(here + IMP_ROWS_AROUND + 1, len(lows)))
+    return [(lows[row], lows[row + 1] - 10 if row + 1 < len(lows) else None, row, row == here) for row in rows]
+
+
+def version_lines(versions: Sequence[Version], numbers: OwnNumbers) -> list[dict[str, object]]:
+    """Lay the versions out for the history, newest first; what stands already needs no restoring."""
+    standing = {version.room: state_of(version.recorded) for version in reversed(versions)}
+    return [
+        {
+            "revision": numbers.shown(version.revision),
+            "at": version.at,
+            "who": version.who,
+            "room": version.room,
+            "what": version_words(version),
+            "reason": version.reason,
+            "restorable": standing[version.room] != state_of(version.recorded),
+        }
+        for version in versions
+    ]

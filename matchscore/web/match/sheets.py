@@ -1,0 +1,57 @@
+"""The score sheet of a match, and its results as a file."""
+
+from flask import Blueprint, current_app, url_for
+from werkzeug.wrappers import Response
+
+from matchscore.formats.csv_export import write_results
+from matchscore.queries.lineups import line_ups_of
+from matchscore.queries.stages import stage_names
+from matchscore.web.asking.etags import is_unchanged, match_tag, unchanged
+from matchscore.web.asking.looks import Look, look_at
+from matchscore.web.asking.responses import page
+from matchscore.web.asking.routes import MATCH
+from matchscore.web.asking.scopes import MAIN_ROOMS, directs, rooms_of
+from matchscore.web.asking.site import identity, reading
+from matchscore.web.words.display import preferences
+from matchscore.web.words.periods import period_line
+
+blueprint = Blueprint("matches", __name__)
+
+
+@blueprint.get(MATCH)
+def show(event: str, match: int) -> Response:
+    """Show the sheet as this viewer may see it."""
+    look = look_at(event, match)
+    line_ups = line_ups_of(reading(), look.facts)
+    tag = match_tag(look, identity(), preferences(), period_line(look.facts.head), line_ups)
+    if is_unchanged(tag):
+        return unchanged(tag)
+    sheet = look.sheet()
+    response = page(
+        "matches/show.html",
+        sheet=sheet,
+        event={"slug": sheet.event, "name": sheet.event_name},
+        line_ups=line_ups,
+        may_write=bool(rooms_of(identity(), look.facts.head)),
+        may_seat=rooms_of(identity(), look.facts.head) == MAIN_ROOMS,
+        may_publish=may_publish(look),
+        csv_address=url_for("matches.download", event=event, match=match),
+    )
+    response.set_etag(tag, weak=True)
+    return response
+
+
+def may_publish(look: Look) -> bool:
+    """Tell whether whoever looks may publish the results of the event, which nobody has done yet."""
+    who, head = identity(), look.facts.head
+    return who is not None and directs(who, head.event_id) and not head.is_archived and head.published_at is None
+
+
+@blueprint.get(f"{MATCH}/results.csv")
+def download(event: str, match: int) -> Response:
+    """Give the results of a match as far as this viewer may see them, in a file that spreadsheets and we can read."""
+    text = write_results([look_at(event, match).sheet()], stage_names(reading(), event))
+    # Spreadsheets take a file for UTF-8 by the mark at its beginning.
+    response: Response = current_app.response_class(text.encode("utf-8-sig"), content_type="text/csv; charset=utf-8")
+    response.headers["Content-Disposition"] = f'attachment; filename="{event}-match-{match}.csv"'
+    return response

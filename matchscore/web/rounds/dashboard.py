@@ -1,0 +1,130 @@
+"""The director's dashboard of a round, and its start."""
+
+from collections.abc import Mapping
+from datetime import datetime
+from hashlib import blake2b
+from http import HTTPStatus
+
+from flask import Blueprint, g, request, url_for
+from werkzeug.wrappers import Response
+
+from matchscore import VERSION, i18n
+from matchscore.i18n.sentences import sentence
+from matchscore.queries.dashboards import read_dashboard
+from matchscore.queries.reviews import read_review
+from matchscore.queries.round_tables import read_round_tables
+from matchscore.queries.rounds import RoundHead, read_round
+from matchscore.scoring.pace import USUAL_MINUTES
+from matchscore.services.acts import RefusedError
+from matchscore.services.rounds import Start, start_round
+from matchscore.services.segments import ChangedSinceError
+from matchscore.services.slots import AlreadyDoneError
+from matchscore.web.asking.acting import acting_by_form
+from matchscore.web.asking.again import shows_again
+from matchscore.web.asking.etags import is_unchanged, unchanged
+from matchscore.web.asking.forms import seen, whole_number
+from matchscore.web.asking.gate import open_reading
+from matchscore.web.asking.responses import page, see
+from matchscore.web.asking.routes import ROUND
+from matchscore.web.asking.scopes import directs
+from matchscore.web.asking.site import database, now, reading, signed_in
+from matchscore.web.rounds.page import dashboard_values, review_values
+from matchscore.web.rounds.table_fields import PREFIX, Draft, tables_form
+from matchscore.web.rounds.words import changed_start_words
+from matchscore.web.words.display import preferences, time_of_day
+from matchscore.web.words.moments import moment_of
+
+blueprint = Blueprint("rounds", __name__)
+
+
+@blueprint.get(ROUND)
+def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+    """Show every match of a round, and what is waited for."""
+    return dashboard_page(event, round, Draft(typed_in(request.args)))
+
+
+def typed_in(form: Mapping[str, str]) -> dict[str, str]:
+    """Give what was typed about the start and the tables."""
+    start = {name: form.get(name, "").strip() for name in ("at", "minutes")}
+    return start | {name: text.strip() for name, text in form.items() if name.startswith(PREFIX)}
+
+
+def dashboard_page(event: str, number: int, draft: Draft, code: int = HTTPStatus.OK) -> Response:
+    """Show the dashboard, with what could not be done; one that the asker has already is answered shortly."""
+    head = read_round(reading(), event, number)
+    g.time_zone = head.time_zone
+    tag = tag_of(head, draft.typed)
+    if is_unchanged(tag) and draft.problem is None:
+        return unchanged(tag)
+    dashboard = read_dashboard(reading(), head, now())
+    values = dashboard_values(dashboard, now()) | review_values(read_review(reading(), event), event)
+    may_start = directs(signed_in(), head.event_id) and not head.is_archived
+    values |= {"form": start_form(head, draft.typed), "problem": None if draft.of_tables else draft.problem}
+    tables = read_round_tables(reading(), head.round_id) if may_start else ()
+    values["tables"] = tables_form(dashboard.matches, tables, draft)
+    response = page("rounds/show.html", code, **values, may_start=may_start, as_of=now())
+    response.set_etag(tag, weak=True)
+    response.headers["Cache-Control"] = "no-store"
+    return response
+
+
+def start_form(head: RoundHead, typed: Mapping[str, str]) -> dict[str, object]:
+    """Fill the form of the start: what was typed, else what stands."""
+    return {
+        "at": typed["at"] or (time_of_day(head.started_at) if head.started_at else ""),
+        "minutes": typed["minutes"] or head.minutes_per_board or USUAL_MINUTES,
+    }
+
+
+def tag_of(head: RoundHead, *more: object) -> str:
+    """Make the tag of a dashboard: it is another after every change of the event, and every minute."""
+    changed = head.event_id, head.event_revision, head.event_changed_at, head.number
+    told = (VERSION, i18n.language(), preferences(), signed_in(), time_of_day(now()), changed, more)
+    return blake2b(repr(told).encode(), digest_size=12).hexdigest()
+
+
+@blueprint.post(f"{ROUND}/start")
+def start(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+    """Start a round now or at the time that is typed, or correct when it was started."""
+    typed = typed_in(request.form)
+    try:
+        plan = start_of(event, round, typed)
+        with acting_by_form() as (session, act):
+            start_round(session, act, plan)
+    except AlreadyDoneError:
+        pass  # a form that arrives again is answered as it was the first time
+    except RefusedError as error:
+        draft = Draft(typed, sentence(error.reason, error.facts))
+        return refused(event, round, draft, HTTPStatus.UNPROCESSABLE_ENTITY)
+    except ChangedSinceError:
+        return refused(event, round, Draft(typed, changed_start_words()), HTTPStatus.CONFLICT)
+    return see(url_for("rounds.show", event=event, round=round))
+
+
+def start_of(event: str, number: int, typed: Mapping[str, str]) -> Start:
+    """Read when a round is started, now where nothing is typed, and its pace; raises RefusedError."""
+    with database().reading() as session:
+        head = read_round(session, event, number)
+    g.time_zone = head.time_zone
+    if head.started_at and typed["at"] == time_of_day(head.started_at):
+        at: datetime | None = head.started_at  # it was not typed anew: to the second as it stands
+    else:
+        at = moment_of(typed["at"], head.time_zone, now()) if typed["at"] else now()
+    minutes = whole_number(typed["minutes"]) if typed["minutes"] else head.minutes_per_board or USUAL_MINUTES
+    if at is None or minutes is None:
+        raise RefusedError("time_unreadable" if at is None else "minutes_unreadable")
+    return Start(number, seen(), at, minutes)
+
+
+def refused(event: str, number: int, draft: Draft, code: int) -> Response:
+    """Show the dashboard with what was typed, and why it was not done."""
+    open_reading()
+    return dashboard_page(event, number, draft, code)
+
+
+@shows_again("rounds.start")
+def show_again(problem: str) -> Response:
+    """Show the dashboard with what was typed about the start."""
+    named = request.view_args or {}
+    draft = Draft(typed_in(request.form), problem)
+    return refused(named["event"], named["round"], draft, HTTPStatus.BAD_REQUEST)

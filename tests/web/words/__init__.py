@@ -1,0 +1,1 @@
+"""How values look on pages."""

@@ -1,0 +1,28 @@
+"""Times of day as people type them."""
+
+from datetime import UTC, datetime
+
+import pytest
+
+from matchscore.web.words.moments import moment_of
+
+EVENING = datetime(2026, 12, 1, 18, 42, 30, tzinfo=UTC)
+AFTER_MIDNIGHT = datetime(2026, 12, 1, 22, 10, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("typed", ["17:50", " 17:50 ", "17.50"])
+def test_a_time_of_day_is_the_moment_of_today_in_the_zone(typed: str) -> None:
+    assert moment_of(typed, "Europe/Bucharest", EVENING) == datetime(2026, 12, 1, 15, 50, tzinfo=UTC)
+
+
+def test_a_round_can_be_announced() -> None:
+    assert moment_of("21:15", "Europe/Bucharest", EVENING) == datetime(2026, 12, 1, 19, 15, tzinfo=UTC)
+
+
+def test_after_midnight_the_evening_before_is_meant() -> None:
+    assert moment_of("23:50", "Europe/Bucharest", AFTER_MIDNIGHT) == datetime(2026, 12, 1, 21, 50, tzinfo=UTC)
+
+
+@pytest.mark.parametrize("typed", ["", "24:00", "17", "1750", "17:60", "-1:00", "\u0663:30", "noon"])
+def test_anything_else_is_no_time_of_day(typed: str) -> None:
+    assert moment_of(typed, "UTC", EVENING) is None
