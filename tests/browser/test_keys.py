@@ -63,6 +63,41 @@ def test_tab_leaves_the_field_at_the_second_room_so_that_it_is_no_trap(dora: Pag
     expect(dora.locator("#result")).not_to_be_focused()
 
 
+@pytest.mark.parametrize("key", ["Tab", "ArrowDown", "PageDown"])
+def test_a_key_that_would_leave_something_half_typed_says_what_to_do_with_it(
+    dora: Page, live: Live, two: tuple[Scorer, Scorer], key: str
+) -> None:
+    live.open(dora, entry(two[0], 1))
+    dora.keyboard.type("4sn")
+
+    dora.keyboard.press(key)
+
+    expect(dora.locator("#strip")).to_contain_text("Enter saves what you have typed, Esc gives it up.")
+    expect_board(dora, 1)
+    expect(dora.locator("#result")).to_have_value("4sn")
+
+
+def test_tab_goes_from_a_full_sheet_to_its_finish(dora: Page, live: Live, match: Scorer) -> None:
+    match.enter_all(open_7="P", open_8="4SN=", closed_7="P", closed_5="6HXXN=")
+    live.open(dora, entry(match, 8, "closed"))
+    dora.keyboard.type("4sn=\n")
+    expect(dora.locator("#strip")).to_contain_text("Tab goes on to the finish")
+
+    dora.keyboard.press("Tab")
+
+    expect(dora.get_by_label("Home captain says").first).to_be_focused()
+
+
+def test_the_keys_of_a_habit_are_listed_while_it_is_on(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    expect(dora.get_by_text("ten tricks in all")).to_be_hidden()
+
+    dora.get_by_label("Mode").select_option("total")
+
+    expect(dora.get_by_text("ten tricks in all")).to_be_visible()
+    expect(dora.get_by_text("such a score without its last zero")).to_be_hidden()
+
+
 def test_the_lead_is_typed_after_a_blank_and_comes_back_with_the_result(dora: Page, live: Live, match: Scorer) -> None:
     live.open(dora, entry(match, 7))
 

@@ -51,5 +51,12 @@ def test_a_head_cell_says_what_it_heads(page: str) -> None:
 
 
 @pytest.mark.parametrize("page", PAGES)
+def test_two_attributes_do_not_run_together(page: str) -> None:
+    text = (TEMPLATES / page).read_text(encoding="utf-8")
+
+    assert not re.search(r'(?:autofocus|="[^"\n]*")\{% endif %\}\n\s*\{% if', text)  # such a line break is not printed
+
+
+@pytest.mark.parametrize("page", PAGES)
 def test_a_template_fits_on_a_screen(page: str) -> None:
     assert len((TEMPLATES / page).read_text(encoding="utf-8").splitlines()) <= 60

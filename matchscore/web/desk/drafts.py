@@ -11,7 +11,7 @@ from matchscore.web.asking.forms import room_of, whole_number
 from matchscore.web.desk.stands import Stands
 from matchscore.web.desk.typing import Refusal
 
-ENTRY, CARRY_OVER, REPORTED_TOTALS, FINISH = "entry", "carry-over", "reported-totals", "finish"
+ENTRY, ACTION, CARRY_OVER, REPORTED_TOTALS, FINISH = "entry", "action", "carry-over", "reported-totals", "finish"
 
 
 @dataclass(frozen=True, slots=True)

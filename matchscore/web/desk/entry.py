@@ -26,6 +26,7 @@ from matchscore.web.desk.drafts import Draft, Place, draft_asked, place_asked
 from matchscore.web.desk.echoes import echo_of
 from matchscore.web.desk.page import desk
 from matchscore.web.desk.pieces import mates_at, rooms_seen
+from matchscore.web.desk.refused import answers_at_the_desk
 from matchscore.web.desk.saving import Where, pieces_for, save_typed, stored, to_desk
 
 blueprint = Blueprint("entry", __name__)
@@ -74,6 +75,7 @@ def save_again(problem: str) -> Response:
 
 
 @blueprint.post(f"{SLOT}/withdraw")
+@answers_at_the_desk
 def withdraw(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Take the result of a slot away; the log keeps it."""
     key = (segment, board, Room(room))
@@ -87,6 +89,7 @@ def withdraw(event: str, match: int, segment: int, board: int, room: str) -> Res
 
 
 @blueprint.post(f"{SLOT}/turned")
+@answers_at_the_desk
 def mark_turned(event: str, match: int, segment: int, board: int, room: str) -> Response:
     """Mark that the teams sat the other way round at this table, or take the mark away."""
     key = (segment, board, Room(room))
@@ -124,6 +127,7 @@ def require_known(event: str, match: int, version: Version) -> None:
 
 
 @blueprint.post(f"{MATCH}/undo")
+@answers_at_the_desk
 def undo(event: str, match: int) -> Response:
     """Take back my newest change of this match, and go to where it was."""
     try:

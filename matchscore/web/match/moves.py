@@ -7,8 +7,6 @@ from typing import TYPE_CHECKING, Any
 from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
-from matchscore.i18n import gettext as _
-from matchscore.i18n.sentences import sentence
 from matchscore.queries.heads import NotFoundError
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.seats import Room
@@ -16,21 +14,20 @@ from matchscore.services import moves, segments, sides
 from matchscore.services.acts import Act, RefusedError
 from matchscore.services.slots import AlreadyDoneError
 from matchscore.web.asking.acting import acting_by_form
-from matchscore.web.asking.forms import room_of, seen, slot_named, text, whole
+from matchscore.web.asking.forms import room_of, seen, text, whole
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.looks import numbers_for
 from matchscore.web.asking.missing import board_words
 from matchscore.web.asking.responses import see
 from matchscore.web.asking.routes import MATCH, SEGMENT, SLOT
-from matchscore.web.desk.drafts import Draft, Place
+from matchscore.web.desk.drafts import ACTION, Draft, Place
 from matchscore.web.desk.page import desk
+from matchscore.web.desk.refused import problem_words, stood_at
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
 
 blueprint = Blueprint("moves", __name__)
-MOVES = "moves"
-"""What the entry page calls the forms of these actions."""
 
 
 @blueprint.post(f"{SLOT}/move")
@@ -56,8 +53,7 @@ def exchange_boards(event: str, match: int, segment: int) -> Response:
         moves.exchange_boards(session, act, segments.Place(match, segment, seen()), room, boards)
 
     here = stood_at()
-    places = (here, here) if here else (Place(segment, None, room), Place(segment, whole("first"), room))
-    return _done(event, match, places, exchange)
+    return _done(event, match, (here, here), exchange)
 
 
 @blueprint.post(f"{MATCH}/swap-home-and-away")
@@ -67,14 +63,8 @@ def swap_home_and_away(event: str, match: int) -> Response:
     def swap(session: "Session", act: Act) -> None:
         sides.swap_home_and_away(session, act, match, seen())
 
-    here = stood_at() or Place()
+    here = stood_at()
     return _done(event, match, (here, here), swap)
-
-
-def stood_at() -> Place | None:
-    """Give the slot at which the form stood on the desk; None where it does not say."""
-    key = slot_named(text("at"))
-    return Place(*key) if key else None
 
 
 def board_named(name: str) -> int:
@@ -106,14 +96,7 @@ def _done(event: str, match: int, places: tuple[Place, Place], action: "Callable
     else:
         return _to(event, match, there, revision)
     open_reading()
-    return desk(event, match, here, Draft(MOVES, typed, problem), HTTPStatus.UNPROCESSABLE_ENTITY)
-
-
-def problem_words(error: RefusedError | ResultError) -> str:
-    """Say why it cannot be done, and of a finished segment what can be done about it."""
-    if error.reason != "reason_needed":
-        return sentence(error.reason, error.facts)
-    return _("Segment %(segment)s is finished. Correct it with a reason, or reopen it first.") % error.facts
+    return desk(event, match, here, Draft(ACTION, typed, problem), HTTPStatus.UNPROCESSABLE_ENTITY)
 
 
 def _to(event: str, match: int, place: Place, revision: int) -> Response:

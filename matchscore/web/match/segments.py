@@ -27,6 +27,7 @@ from matchscore.web.asking.routes import MATCH, SEGMENT
 from matchscore.web.desk.drafts import CARRY_OVER, REPORTED_TOTALS, Draft
 from matchscore.web.desk.drafts import Place as DeskPlace
 from matchscore.web.desk.page import desk
+from matchscore.web.desk.refused import answers_at_the_desk
 from matchscore.web.match.finishing import FinishDraft, answer_to, captains_say
 from matchscore.web.match.reporting import REPORTERS, source_typed, status_of, words_of
 
@@ -74,12 +75,14 @@ def finish_again(problem: str) -> Response:
 
 
 @blueprint.post(f"{SEGMENT}/reopen")
+@answers_at_the_desk
 def reopen(event: str, match: int, segment: int) -> Response:
     """Open a finished segment again."""
     return _done(event, match, segment, segments.reopen_segment)
 
 
 @blueprint.post(f"{SEGMENT}/keep")
+@answers_at_the_desk
 def keep(event: str, match: int, segment: int) -> Response:
     """Leave a sheet of which several boards do not fit as it is: the results that were asked about are kept."""
     keys = [key for key in map(slot_named, text("slots").split()) if key and key[0] == segment]
@@ -87,18 +90,21 @@ def keep(event: str, match: int, segment: int) -> Response:
 
 
 @blueprint.post(f"{SEGMENT}/exchange-rooms")
+@answers_at_the_desk
 def exchange_rooms(event: str, match: int, segment: int) -> Response:
     """Let the results change rooms: the sheet was typed into the wrong one."""
     return _done(event, match, segment, rooms.exchange_rooms)
 
 
 @blueprint.post(f"{SEGMENT}/swap-seats")
+@answers_at_the_desk
 def swap_seats(event: str, match: int, segment: int) -> Response:
     """Flip where home sits North-South: our record was wrong."""
     return _done(event, match, segment, rooms.swap_seats)
 
 
 @blueprint.post(f"{SEGMENT}/turn-sheet")
+@answers_at_the_desk
 def turn_sheet(event: str, match: int, segment: int) -> Response:
     """Move every declarer of a room one seat: the compass was read turned."""
     room, direction = room_of(text("room")), text("direction")

@@ -70,6 +70,9 @@ def test_a_direction_that_is_none_is_refused(sue: Browser, scorer: Scorer, typed
 
     assert page.status == 422
     assert "Turn the sheet which way?" in page.text
+    assert page.has("details", id="more", open="")
+    assert page.has("summary", autofocus="")
+    assert not page.has("input", id="result", autofocus="")
     assert scorer.revision() == 2
 
 
@@ -137,7 +140,8 @@ def test_on_a_finished_segment_an_action_needs_its_reason(sue: Browser, scorer: 
     refused, done = sue.send(form, reason=""), sue.send(form, reason="director's ruling")
 
     assert refused.status == 422
-    assert "Correct it with a reason." in refused.text
+    assert "Segment 1 is finished. Correct it with a reason, or reopen it first." in refused.text
+    assert refused.has("input", id="result")
     assert done.status == 303
     assert scorer.changes()[-1].reason == "director's ruling"
 

@@ -72,6 +72,7 @@ async function onChange(event) {
   if (!modes) {
     return;
   }
+  document.querySelector("#keys").dataset.habit = setting("mode");
   await fetch(modes.action, { method: "POST", body: new URLSearchParams(new FormData(modes)) }).catch(() => null);
   if (!isByKeys) {
     field.focus();
@@ -133,7 +134,7 @@ function begin() {
   fill({ hasFocus: !wrong });
   if (wrong) {
     wrong.scrollIntoView({ block: "center" });
-    wrong.closest("form")?.querySelector("input:not([type=hidden])")?.focus({ preventScroll: true });
+    wrong.closest("form, details")?.querySelector("summary, input:not([type=hidden])")?.focus({ preventScroll: true });
   } else {
     toMiddle(here().closest("tr"));
   }

@@ -25,9 +25,10 @@ function forward() {
 function rest(how) {
   fill(how);
   field.readOnly = true;
-  strip.innerHTML = loud(words.full);
-  strip.firstElementChild.className = "strip note";
+  say(words.full);
 }
+
+const isAtRest = () => field.readOnly && strip.textContent.includes(words.full);
 
 // Gives the first empty slot once a room is full, the other room first.
 function firstEmpty() {
@@ -36,10 +37,23 @@ function firstEmpty() {
   return empty.find((slot) => roomOf(slot) !== room) ?? empty[0];
 }
 
-// Moves without saving, unless that would leave something half typed.
+// Moves without saving, unless that would leave something half typed: then it says what Enter and Esc do.
 function move(slot) {
-  if (slot && !isTyping()) {
+  if (isTyping()) {
+    sayHalfTyped();
+  } else if (slot) {
     place(slot);
+  }
+}
+
+function say(sentence) {
+  strip.innerHTML = loud(sentence);
+  strip.firstElementChild.className = "strip note";
+}
+
+function sayHalfTyped() {
+  if (!strip.children.length) {
+    say(words.half);
   }
 }
 
@@ -66,7 +80,9 @@ function showKeys() {
 // Goes to another match once everything is stored.
 function follow(relation) {
   const link = document.querySelector(`a[rel=${relation}]`);
-  if (link && !isTyping()) {
+  if (isTyping()) {
+    sayHalfTyped();
+  } else if (link) {
     onward = link.href;
     document.querySelector("#said").textContent = queue.length ? words.soon : "";
     work();
@@ -107,9 +123,14 @@ function edit() {
   }
 }
 
-// Tab, Home and End move between slots while nothing is half typed; else they do in the field what they always do. Tab
-// goes on from the second room, and back from the first, so that the field is no trap.
+// Tab, Home and End move between slots; with something half typed Tab stays, Home and End do what they always do. Tab
+// goes on from the second room, and back from the first, so that the field is no trap; from a full sheet to its finish.
 function isMovedBy(event) {
+  const finish = document.querySelector("#part-finish input:not([type=hidden])");
+  if (isAtRest() && event.key === "Tab" && !event.shiftKey && finish) {
+    finish.focus();
+    return true;
+  }
   const [segment, board] = nameOf(here()).split("/");
   const slots = slotsOf(roomOf(here()));
   const [from, to] = event.shiftKey ? ["closed", "open"] : ["open", "closed"];
@@ -118,10 +139,10 @@ function isMovedBy(event) {
     Home: slots[0],
     End: slots.at(-1),
   };
-  if (!targets[event.key] || isTyping()) {
+  if (!targets[event.key] || (isTyping() && event.key !== "Tab")) {
     return false;
   }
-  place(targets[event.key]);
+  move(targets[event.key]);
   return true;
 }
 
