@@ -2,6 +2,7 @@
 
 MATCH = "/friendly/matches/1"
 ENTRY = f"{MATCH}/entry"
+ROWS = f"{ENTRY}/rows?segment=1&room=open"
 
 
 def at(board: int, room: str = "open", segment: int = 1) -> str:

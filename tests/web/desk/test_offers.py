@@ -1,0 +1,160 @@
+"""Questions under their rows, and the offers to mend a whole sheet or two boards; the finish waits for answers."""
+
+import pytest
+
+from tests.services.scorer import Scorer
+from tests.web.browser import Browser
+from tests.web.places import ENTRY, MATCH, at, slot
+
+
+def test_a_question_stands_under_its_row_until_it_is_answered(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="4SN=", closed_1="4SE=")
+    asking = sue.get(at(2))
+    form = asking.read().by_id["act"]
+    form.action = f"{MATCH}{slot(1, 'closed')}/confirm"
+
+    answered = sue.follow(sue.send(form, seen=str(scorer.revision())))
+
+    assert "Same strain, opposite sides" in asking.text
+    assert asking.has("button", formaction=form.action)
+    assert "Same strain, opposite sides" not in answered.text
+    assert "confirmed" in answered.text
+
+
+def test_the_scorer_of_one_room_is_never_asked_about_both(ola: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(closed_1="4SE=", open_1="4SN=")
+
+    assert "opposite sides" not in ola.get(ENTRY).source
+
+
+def test_the_finish_waits_for_the_answer(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(**{f"{room}_{board}": "P" for board in range(2, 5) for room in ("open", "closed")})
+    scorer.enter_all(open_1="4SN=", closed_1="4SE=")
+
+    page = sue.get(ENTRY)
+
+    assert "1 result waits to be confirmed: board 1" in page.text
+
+
+def settled(scorer: Scorer) -> Scorer:
+    """Settle every board."""
+    return scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
+
+
+def test_the_finish_waits_for_the_second_person_and_says_for_which_boards(sue: Browser, scorer: Scorer) -> None:
+    settled(scorer).want_second_person()
+    ines = scorer.called("Ines")
+    [ines.check(f"1/{board}/{room}") for board in (1, 2, 4) for room in ("open", "closed")]
+
+    page = sue.get(ENTRY)
+    ines.check("1/3/open")
+    nearly = sue.get(ENTRY)
+    ines.check("1/3/closed")
+    ready = sue.get(ENTRY)
+
+    assert "2 results wait for a second person: boards 3 Home captain" in page.text
+    assert "1 result waits for a second person: board 3 Home captain" in nearly.text
+    assert page.has("button", disabled="", **{"aria-describedby": "why-not"})
+    assert "Every board is settled." not in page.text
+    assert "Every board is settled." in ready.text
+    assert not ready.has("button", disabled="", **{"aria-describedby": "why-not"})
+
+
+def test_without_the_wish_for_a_second_person_the_finish_waits_for_none(sue: Browser, scorer: Scorer) -> None:
+    settled(scorer)
+
+    assert "Every board is settled." in sue.get(ENTRY).text
+
+
+def misfitting(scorer: Scorer) -> Scorer:
+    """Let three boards not fit."""
+    return scorer.enter_all(
+        open_1="4SN=", closed_1="4SE=", open_2="3NTN=", closed_2="3NTE=", open_3="4HN=", closed_3="4HE="
+    )
+
+
+def test_three_boards_that_do_not_fit_bring_one_offer_with_the_totals(sue: Browser, scorer: Scorer) -> None:
+    misfitting(scorer)
+
+    page = sue.get(ENTRY)
+
+    assert "Boards 1, 2, 3 do not fit." in page.text
+    assert "Exchange the rooms:" in page.text
+    assert "Turn the sheet:" in page.text
+    assert page.text.count("Boards 1, 2, 3 do not fit.") == 1
+
+
+def test_leaving_the_sheet_answers_all_of_them_in_one_act(sue: Browser, scorer: Scorer) -> None:
+    misfitting(scorer)
+    before = scorer.revision()
+    form = sue.get(ENTRY).form("/keep")
+
+    sue.send(form)
+    again = sue.send(form)
+
+    assert again.status == 303
+    assert scorer.revision() == before + 1
+    assert "do not fit" not in sue.get(ENTRY).text
+
+
+@pytest.mark.parametrize("slots", ["", "1/1", "x/y/z", "1/1/nowhere", "2/1/open"])
+def test_keeping_nothing_is_refused(sue: Browser, scorer: Scorer, slots: str) -> None:
+    misfitting(scorer)
+
+    assert sue.send(sue.get(ENTRY).form("/keep"), slots=slots).status == 422
+
+
+def test_turning_the_sheet_from_the_offer_mends_it(sue: Browser, scorer: Scorer) -> None:
+    misfitting(scorer)
+    page = sue.get(ENTRY)
+    offer = next(form for form in page.read().forms if form.action.endswith("/turn-sheet"))
+
+    sue.send(offer)
+
+    assert "do not fit" not in sue.get(ENTRY).text
+    assert scorer.facts().segment(1).home_ns_room == "open"
+
+
+def test_exchanging_the_rooms_from_the_offer_leaves_where_the_teams_sat(sue: Browser, scorer: Scorer) -> None:
+    misfitting(scorer)
+    page = sue.get(ENTRY)
+    (offer, _action) = [form for form in page.read().forms if form.action.endswith("/exchange-rooms")]
+
+    sue.send(offer)
+
+    assert [str(scorer.slot(f"1/1/{room}").recorded.result) for room in ("open", "closed")] == ["4SE=", "4SN="]  # type: ignore[union-attr] # both are recorded
+    assert scorer.facts().segment(1).home_ns_room == "open"
+    assert "swap_seats" not in [change.verb for change in scorer.changes()]
+
+
+def swapped(scorer: Scorer) -> Scorer:
+    """Type boards 2 and 3 of the closed room in each other's place."""
+    return scorer.enter_all(open_2="4HN=", open_3="4HE=", closed_2="4HE=", closed_3="4HN=")
+
+
+def test_neighbouring_boards_in_each_others_place_are_offered_to_be_swapped(sue: Browser, scorer: Scorer) -> None:
+    swapped(scorer)
+    page = sue.get(ENTRY)
+
+    answer = sue.send(next(form for form in page.read().forms if form.fields.get("first") == "2"))
+
+    assert "Boards 2 and 3 of the closed room would fit better if they were exchanged." in page.text
+    assert "Swap boards 2 and 3" in page.text
+    assert answer.status == 303
+    assert [str(scorer.slot(f"1/{board}/closed").recorded.result) for board in (2, 3)] == ["4HN=", "4HE="]  # type: ignore[union-attr] # both are recorded
+    assert "would fit better" not in sue.get(ENTRY).text
+
+
+def test_the_scorer_of_one_room_is_offered_no_swap(ola: Browser, scorer: Scorer) -> None:
+    swapped(scorer)
+
+    assert "would fit better" not in ola.get(ENTRY).text
+
+
+def test_a_sheet_that_does_not_fit_as_a_whole_brings_that_offer_alone(sue: Browser, scorer: Scorer) -> None:
+    swapped(scorer).enter_all(open_4="5CN-1", closed_4="5CE-1")
+
+    text = sue.get(ENTRY).text
+
+    assert "Boards 2, 3, 4 do not fit." in text
+    assert "would fit better" not in text
