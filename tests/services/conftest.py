@@ -10,6 +10,8 @@ from matchscore.models import Board
 from matchscore.services.backups import backup
 from tests.factories import friendly_match
 from tests.models.world import add_everything
+from tests.services.friendlies import two_matches
+from tests.services.scorer import Scorer
 
 
 @pytest.fixture
@@ -42,3 +44,9 @@ def small(empty_sqlite_database: Database) -> Database:
 def small_backup(small: Database, file: Path) -> Path:
     """Give the backup of a database with one event."""
     return backup(small, file).path
+
+
+@pytest.fixture
+def evening(database: Database) -> Scorer:
+    """Give an event of two matches in one round."""
+    return two_matches(database)[0]

@@ -1,40 +1,16 @@
 """The page of a correction: was and now, what changes, why; nothing is stored before it is saved."""
 
-from datetime import UTC, datetime, timedelta
-
 import pytest
 
-from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Page
-from tests.web.conftest import Hall
+from tests.web.correcting.board_4 import BOARD_4, finished, send, stored
 from tests.web.places import at, board_page
-
-BOARD_4 = f"{board_page(4)}/closed/correct"
-
-
-def finished(scorer: Scorer) -> Scorer:
-    """Finish a match: 12 IMPs to Otters on board 4, where both are vulnerable."""
-    scorer.enter_all(**{f"{room}_{board}": "P" for board in (1, 2, 3) for room in ("open", "closed")})
-    scorer.enter_all(open_4="3NTW-1", closed_4="3NTW=")
-    scorer.finish()
-    return scorer
 
 
 def form_of(page: Page) -> dict[str, str]:
     """Give the fields of the correction's form."""
     return page.read().by_id["correction"].fields
-
-
-def send(browser: Browser, address: str = BOARD_4, **typed: str) -> Page:
-    """Open the page and send its form."""
-    return browser.send(browser.get(address).read().by_id["correction"], **typed)
-
-
-def stored(scorer: Scorer) -> str | None:
-    """Say what stands on board 4 in the closed room."""
-    recorded = scorer.slot("1/4/closed").recorded
-    return None if recorded is None else str(recorded.result)
 
 
 def test_the_page_says_what_stands(sue: Browser, scorer: Scorer) -> None:
@@ -211,76 +187,6 @@ def test_what_somebody_changed_since_is_shown_before_it_is_replaced(sue: Browser
     assert page.status == 409
     assert "was 3NTby W −2" in page.text
     assert (form_of(page)["result"], stored(scorer)) == ("3nw-1", "3NTW-2")
-
-
-def test_vps_and_places_are_before_and_after(hall: Hall) -> None:
-    first, second = two_matches(hall.database, 1, vp_scale="wbf-continuous")
-    first.enter_all(open_1="4SN=", closed_1="4SN-1")
-    second.enter_all(open_1="4SN=", closed_1="3SN=")
-
-    page = hall.director().get(f"/{first.slug}/matches/1/segments/1/boards/1/closed/correct?result=4SN%3D")
-
-    assert "VP 18.09–1.91 10.00–10.00 −8.09 for Otters, +8.09 for Quokkas" in page.text
-    assert "Places 1–4 2–2 Otters fall from place 1 to 2, Quokkas rise from place 4 to 2" in page.text
-
-
-def test_what_has_used_the_old_value_is_named(dora: Browser, scorer: Scorer) -> None:
-    finished(scorer)
-    scorer.publish(at=datetime.now(UTC) - timedelta(minutes=10))
-
-    page = dora.get(BOARD_4)
-
-    assert "Already used the old value: the results as published at" in page.text
-    assert "in 20 min." in page.text
-
-
-def test_after_the_period_a_scorer_is_sent_to_the_director(sue: Browser, scorer: Scorer) -> None:
-    finished(scorer).publish(at=datetime.now(UTC) - timedelta(minutes=31))
-    form = sue.get(BOARD_4).read().by_id["correction"]
-
-    page = sue.send(form, result="3nw-1", reason="appeal", late="friendly")
-
-    assert page.status == 422
-    assert "Only the director can change a result now." in page.text
-    assert "Save correction" not in page.text
-    assert stored(scorer) == "3NTW="
-
-
-def test_after_the_period_the_director_confirms_by_the_address_of_the_event(dora: Browser, scorer: Scorer) -> None:
-    finished(scorer).publish(at=datetime.now(UTC) - timedelta(minutes=31))
-
-    refused = send(dora, result="3nw-1", reason="appeal")
-    assert "Type “friendly” to confirm" in refused.text
-    assert stored(scorer) == "3NTW="
-
-    answer = dora.send(refused.read().by_id["correction"], late="friendly", reason="appeal")
-
-    assert stored(scorer) == "3NTW-1"
-    assert "3NT W −1 · corrected · after the correction period" in dora.follow(answer).text
-
-
-def test_an_older_version_is_restored_late_with_the_same_confirmation(dora: Browser, scorer: Scorer) -> None:
-    finished(scorer)
-    scorer.enter("1/4/closed", "3NTW-1", reason="appeal")
-    scorer.publish(at=datetime.now(UTC) - timedelta(minutes=31))
-    form = dora.get(board_page(4)).form("/4/closed/restore")
-
-    dora.send(form, reason="appeal", late="friendly")
-
-    assert stored(scorer) == "3NTW="
-
-
-def test_the_scorer_of_one_room_corrects_there_and_learns_nothing_of_the_other(ola: Browser, scorer: Scorer) -> None:
-    scorer.enter_all(open_4="3NTW-1", closed_4="3NTW=")
-    address = f"{board_page(4)}/open/correct"
-
-    page = send(ola, address, result="3nw-2", preview="1")
-
-    assert "IMP" not in page.text
-    assert "What changes" not in page.text
-    send(ola, address, result="3nw-2")
-    assert scorer.sheet().boards[3].open.ns_score == 200
-    assert ola.get(BOARD_4).status == 403
 
 
 def test_a_form_that_was_not_taken_is_shown_again(sue: Browser, scorer: Scorer) -> None:
