@@ -1,5 +1,7 @@
 """What is typed stays: over a lost connection, a reload, a closed window, a sign-in that ran out."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
@@ -49,6 +51,44 @@ def test_what_was_entered_without_a_connection_is_sent_by_the_next_window(
 
     expect(slot(page, 7)).to_contain_text("+620")
     assert match.revision() == before + 1
+    assert stored(match, 7) == "4SN="
+
+
+def test_another_page_says_that_entries_wait_and_leads_to_the_desk_that_sends_them(
+    dora: Page, context: BrowserContext, live: Live, match: Scorer
+) -> None:
+    live.open(dora, entry(match, 7))
+    dora.route("**/boards/7/open", lambda route: route.abort())
+    dora.keyboard.type("4sn=\n")
+    expect(dora.locator("#offline")).to_contain_text("Not saved: no connection")
+    dora.close()
+    page = live.open(context.new_page(), f"/{match.slug}/matches/1")
+    expect(page.get_by_role("status").first).to_contain_text("Results that you have typed are not stored yet.")
+
+    page.get_by_role("button", name="Open the desk").click()
+
+    expect_all_stored(page)
+    assert stored(match, 7) == "4SN="
+    live.open(page, f"/{match.slug}/matches/1")
+    expect(page.get_by_text("Results that you have typed are not stored yet.")).to_have_count(0)
+
+
+def test_an_entry_waits_for_years_and_half_typed_text_for_a_week(
+    dora: Page, context: BrowserContext, live: Live, match: Scorer
+) -> None:
+    live.open(dora, entry(match, 7))
+    context.set_offline(True)
+    dora.keyboard.type("4sn=\n3s")
+    expect(dora.locator("#offline")).to_contain_text("Not saved: no connection")
+    dora.close()
+    context.set_offline(False)
+    page = context.new_page()
+    page.clock.set_fixed_time(datetime.now(UTC) + timedelta(days=800))
+
+    live.open(page, entry(match, 7))
+
+    expect(slot(page, 7)).to_contain_text("+620")
+    expect(slot(page, 8)).not_to_contain_text("3s")
     assert stored(match, 7) == "4SN="
 
 

@@ -13,11 +13,11 @@ function oneTimeKey() {
   return btoa(String.fromCharCode(...bytes)).replaceAll("+", "-").replaceAll("/", "_");
 }
 
-// Gives the drafts of whoever is signed in, oldest first.
+// Gives what this browser keeps, oldest first: entries until they are stored, half-typed text for a week.
 function drafts() {
   try {
     const kept = JSON.parse(localStorage.getItem(DRAFTS)) ?? [];
-    return kept.filter((draft) => Date.now() - draft.at < ONE_WEEK);
+    return kept.filter((draft) => draft.fields || Date.now() - draft.at < ONE_WEEK);
   } catch {
     return []; // a window that keeps nothing
   }
