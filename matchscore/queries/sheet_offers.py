@@ -4,14 +4,16 @@ Typed into the wrong room, or read with the compass turned: where the teams sat 
 never offered.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from matchscore.queries.boards import boards_of, total_of
 from matchscore.queries.doubts import PAIR, SlotDoubts, doubts_of, unanswered
 from matchscore.queries.matches import MatchFacts, SlotKey
-from matchscore.queries.turning import rooms_exchanged, sheet_turned
+from matchscore.queries.turning import Replacements, rooms_exchanged, sheet_turned
 from matchscore.scoring.contract import Contract
+from matchscore.scoring.duplicate import check_result
+from matchscore.scoring.errors import ResultError
 from matchscore.scoring.plausibility import Sign
 from matchscore.scoring.results import Played
 from matchscore.scoring.seats import Room, Turn
@@ -23,20 +25,31 @@ _OF_A_SHEET = frozenset({Sign.FLIP, Sign.STRAIN_OPPOSITE})
 
 
 @dataclass(frozen=True, slots=True)
+class Turned:
+    """The way to turn a sheet that leaves least in doubt, with what the match would stand at, carry-over included.
+
+    The declarers of `room` move one seat, and its scores change side.
+    """
+
+    room: Room
+    turn: Turn
+    totals: Totals
+
+
+@dataclass(frozen=True, slots=True)
 class SheetOffer:
     """Two ways to mend a sheet, with what the match stands at now and would stand at, carry-over included.
 
-    `boards` do not fit, `asked` are the slots that wait for it. To *turn* moves the declarers of `room` one seat.
+    `boards` do not fit, `asked` are the slots that wait for it. `turned` is None where a score stands in either room
+    that cannot change side on its board.
     """
 
     segment: int
     boards: tuple[int, ...]
     asked: tuple[SlotKey, ...]
-    room: Room
-    turn: Turn
     standing: Totals
     exchanged: Totals
-    turned: Totals
+    turned: Turned | None
 
 
 def whole_sheet_offer(
@@ -54,25 +67,40 @@ def whole_sheet_offer(
     boards = tuple(dict.fromkeys(board for _, board, _ in asked))
     if len(boards) < MANY_BOARDS:
         return None
-    # Either room turned leaves the same doubts: more likely it is the one that was typed second.
-    rooms = sorted(PAIR, key=lambda room: sum(key[2] is room for key in asked), reverse=True)
-    ways = [(room, turn) for room in rooms for turn in Turn]
-    room, turn = min(ways, key=lambda way: _misfits(facts, segment, way))
     return SheetOffer(
         segment=segment,
         boards=boards,
         asked=asked,
-        room=room,
-        turn=turn,
         standing=total_of(facts),
         exchanged=total_of(facts.replacing(rooms_exchanged(facts, segment))),
-        turned=total_of(facts.replacing(sheet_turned(facts, segment, room, turn))),
+        turned=_best_turn(facts, segment, asked),
     )
 
 
-def _misfits(facts: MatchFacts, segment: int, way: tuple[Room, Turn]) -> tuple[int, int]:
+def _best_turn(facts: MatchFacts, segment: int, asked: Sequence[SlotKey]) -> Turned | None:
+    # Either room turned leaves the same doubts: more likely it is the one that was typed second.
+    rooms = sorted(PAIR, key=lambda room: sum(key[2] is room for key in asked), reverse=True)
+    sheets = {(room, turn): sheet_turned(facts, segment, room, turn) for room in rooms for turn in Turn}
+    ways = {way: facts.replacing(sheet) for way, sheet in sheets.items() if _is_possible(facts, sheet)}
+    if not ways:
+        return None
+    room, turn = min(ways, key=lambda way: _misfits(ways[way], segment))
+    return Turned(room, turn, total_of(ways[room, turn]))
+
+
+def _is_possible(facts: MatchFacts, sheet: Replacements) -> bool:
+    """Tell whether every board can have the result that is to stand there."""
+    try:
+        for key, recorded in sheet.items():
+            if recorded is not None:
+                check_result(recorded.result, facts.slots[key].conditions.vulnerable)
+    except ResultError:
+        return False
+    return True
+
+
+def _misfits(turned: MatchFacts, segment: int) -> tuple[int, int]:
     """Count what a turned sheet would leave: doubts, then strains with another declarer than in the other room."""
-    turned = facts.replacing(sheet_turned(facts, segment, *way))
     doubted = sum(key[0] == segment for key in doubts_of(turned))
     pairs = _contracts(turned, segment)
     return doubted, sum(one.strain is two.strain and one.declarer is not two.declarer for one, two in pairs)

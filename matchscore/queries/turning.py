@@ -5,7 +5,6 @@ from dataclasses import replace
 
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.recorded import Recorded
-from matchscore.scoring.results import Played
 from matchscore.scoring.seats import Room, Turn
 
 Replacements = Mapping[SlotKey, Recorded | None]
@@ -19,7 +18,10 @@ def rooms_exchanged(facts: MatchFacts, segment: int) -> Replacements:
 
 
 def sheet_turned(facts: MatchFacts, segment: int, room: Room, turn: Turn) -> Replacements:
-    """Give the results of a room of a segment, every declarer one seat on or back."""
+    """Give the results of a room of a segment, every declarer one seat on or back and every score the other line's.
+
+    The vulnerability of a board may not give a score to the other line: `duplicate.check_result` tells.
+    """
     return {
         key: _turned(slot.recorded, turn)
         for key, slot in facts.slots.items()
@@ -28,6 +30,4 @@ def sheet_turned(facts: MatchFacts, segment: int, room: Room, turn: Turn) -> Rep
 
 
 def _turned(recorded: Recorded | None, turn: Turn) -> Recorded | None:
-    if recorded is None or not isinstance(recorded.result, Played):
-        return recorded
-    return replace(recorded, result=recorded.result.turned(turn))
+    return recorded and replace(recorded, result=recorded.result.turned(turn))

@@ -61,6 +61,10 @@ class PassedOut:
 
     kind: ClassVar[ResultKind] = ResultKind.PASSED_OUT
 
+    def turned(self, _turn: Turn) -> "PassedOut":
+        """Return the result itself: nobody declared."""
+        return self
+
     def __str__(self) -> str:
         return "PASS"
 
@@ -70,6 +74,10 @@ class NotPlayed:
     """The board was not played at this table: there is no score to compare."""
 
     kind: ClassVar[ResultKind] = ResultKind.NOT_PLAYED
+
+    def turned(self, _turn: Turn) -> "NotPlayed":
+        """Return the result itself: nobody declared."""
+        return self
 
     def __str__(self) -> str:
         return "NP"
@@ -89,6 +97,13 @@ class Score:
     def __post_init__(self) -> None:
         if not self.ns_score or self.ns_score % 10:
             raise ValueError(f"a reported score is a multiple of ten and not 0: {self.ns_score}")
+
+    def turned(self, _turn: Turn) -> "Score":
+        """Return the score as it is once the compass is read right: one seat on or back, the other line made it.
+
+        At the board's vulnerability it may be one that no contract gives: `duplicate.check_result` tells.
+        """
+        return Score(-self.ns_score)
 
     def __str__(self) -> str:
         return f"{self.ns_score:+d}"

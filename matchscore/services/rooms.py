@@ -2,7 +2,8 @@
 
 *Exchange rooms*: the sheet was typed into the wrong room, so the results change rooms. *Swap seats*: our record of who
 sat where was wrong, so `home_ns_room` flips. *Turn the sheet*: the compass was read turned, so every declarer of the
-room moves one seat. *Mark as turned*: on one board the teams really sat the other way round, which leads to a ruling.
+room moves one seat and every score there is the other line's. *Mark as turned*: on one board the teams really sat the
+other way round, which leads to a ruling.
 """
 
 from collections.abc import Mapping
@@ -18,6 +19,7 @@ from matchscore.queries.turning import rooms_exchanged, sheet_turned
 from matchscore.scoring.seats import Room, Turn
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_correctable
+from matchscore.services.results import require_possible
 from matchscore.services.segments import Place, change_segment, require_seen_match
 from matchscore.services.slots import change_slots, require_new_key, require_seen
 from matchscore.services.states import segment_path
@@ -30,9 +32,16 @@ def exchange_rooms(session: Session, act: Act, place: Place) -> dict[str, Any]:
 
 
 def turn_sheet(session: Session, act: Act, place: Place, room: Room, turn: Turn) -> dict[str, Any]:
-    """Move every declarer of a room one seat: its compass had been read turned. Gives the effect."""
+    """Move every declarer of a room one seat, scores to the other line: its compass had been read turned.
+
+    Gives the effect. Raises ResultError for a score that its board cannot give the other line.
+    """
     facts = sheet_to_change(session, act, Verb.TURN_SHEET, place)
-    return change_sheet(session, act, Verb.TURN_SHEET, facts, sheet_turned(facts, place.segment, room, turn))
+    sheet = sheet_turned(facts, place.segment, room, turn)
+    for key, recorded in sheet.items():
+        if recorded is not None:
+            require_possible(facts.slots[key], recorded.result)
+    return change_sheet(session, act, Verb.TURN_SHEET, facts, sheet)
 
 
 def swap_seats(session: Session, act: Act, place: Place) -> dict[str, Any]:

@@ -7,10 +7,10 @@ import pytest
 
 from matchscore.queries.boards import total_of
 from matchscore.queries.matches import MatchFacts
-from matchscore.queries.sheet_offers import SheetOffer, whole_sheet_offer
+from matchscore.queries.sheet_offers import SheetOffer, Turned, whole_sheet_offer
 from matchscore.scoring.seats import Room, Turn
 from matchscore.scoring.totals import Totals
-from tests.queries.paper import Pair, paper_match, recorded
+from tests.queries.paper import Pair, paper_match, recorded, typed_match
 
 SHEET = [("4SN=", "4SN-1"), ("3NTE=", "3NTE+1"), ("2HW-1", "2HW="), ("1NTS=", "1NTN+1"), ("5DW-2", "4SS=")]
 NEXT = {"N": "E", "E": "S", "S": "W", "W": "N"}
@@ -36,6 +36,12 @@ def offer(facts: MatchFacts, segment: int = 1) -> SheetOffer:
     return made
 
 
+def turned(made: SheetOffer) -> Turned:
+    """Give the turn that is offered."""
+    assert made.turned is not None
+    return made.turned
+
+
 def imps(home: int, away: int) -> Totals:
     """Give IMPs of both teams."""
     return Totals(Fraction(home), Fraction(away))
@@ -44,12 +50,13 @@ def imps(home: int, away: int) -> Totals:
 def test_a_sheet_that_was_read_turned_is_offered_to_be_turned_back_in_the_room_that_was_typed_later() -> None:
     made = offer(paper_match(sheet()))
 
-    assert (made.segment, made.boards, made.room, made.turn) == (1, (1, 2, 3, 4), Room.CLOSED, Turn.CLOCKWISE)
+    assert (made.segment, made.boards) == (1, (1, 2, 3, 4))
+    assert (turned(made).room, turned(made).turn) == (Room.CLOSED, Turn.CLOCKWISE)
     assert made.asked == tuple((1, board, Room.CLOSED) for board in made.boards)
 
 
 def test_the_room_that_was_typed_later_may_be_the_open_one() -> None:
-    made = offer(paper_match(sheet(later=2)))
+    made = turned(offer(paper_match(sheet(later=2))))
 
     assert (made.room, made.turn) == (Room.OPEN, Turn.BACK)
 
@@ -60,7 +67,7 @@ def test_the_offer_says_what_the_match_would_stand_at() -> None:
 
     made = offer(wrong)
 
-    assert made.turned == total_of(right).plus(imps(3, 0))
+    assert turned(made).totals == total_of(right).plus(imps(3, 0))
     assert made.standing == total_of(wrong)
     ours = imps(3, 0)
     assert made.exchanged == Totals(ours.home + made.standing.away, made.standing.home - ours.home)
@@ -94,10 +101,24 @@ def test_boards_that_somebody_kept_do_not_count() -> None:
     assert whole_sheet_offer(facts.replacing(kept), 1) is None
 
 
-def test_scores_without_contracts_whose_sign_was_changed_bring_the_offer_too() -> None:
-    flipped = [(recorded("+420"), recorded("-420", 3))] * 3 + [(recorded("P"), None), (None, None)]
+def test_scores_without_contracts_whose_sign_was_changed_are_offered_to_be_turned_too() -> None:
+    flipped = [(recorded("+400"), recorded("-400", 3))] * 3 + [(recorded("P"), None), (None, None)]
 
     made = offer(paper_match(flipped))
 
     assert made.boards == (1, 2, 3)
-    assert made.turned == made.standing
+    assert made.standing == imps(39, 0)
+    assert turned(made) == Turned(Room.CLOSED, Turn.CLOCKWISE, imps(0, 0))
+
+
+def test_a_room_with_a_score_that_cannot_change_side_is_not_offered_to_be_turned() -> None:
+    made = offer(typed_match(("+400", "-400"), ("+400", "-420"), ("+400", "-400")))
+
+    assert turned(made).room is Room.OPEN
+
+
+def test_no_turn_is_offered_where_either_room_has_a_score_that_cannot_change_side() -> None:
+    made = offer(typed_match(("+400", "-400"), ("+400", "-420"), ("+420", "-400")))
+
+    assert made.turned is None
+    assert made.exchanged == Totals(made.standing.away, made.standing.home)

@@ -28,11 +28,19 @@ def test_a_turned_sheet_moves_the_declarers_of_one_room_of_one_segment() -> None
     assert texts(sheet_turned(facts, 2, Room.OPEN, Turn.BACK)) == {"2/2/open": "3NTN="}
 
 
-def test_what_has_no_declarer_stays_in_a_turned_sheet() -> None:
-    facts = typed_match(("P", None), (None, None), ("+420", None))
+def test_what_nobody_declared_stays_in_a_turned_sheet() -> None:
+    facts = typed_match(("P", None), (None, None), ("NP", None))
 
     assert texts(sheet_turned(facts, 1, Room.OPEN, Turn.BACK)) == {
         "1/1/open": "PASS",
         "1/2/open": None,
-        "1/3/open": "+420",
+        "1/3/open": "NP",
     }
+
+
+def test_a_turned_sheet_has_its_scores_on_the_other_side_whichever_way_it_is_turned() -> None:
+    facts = typed_match(("+420", None), ("-100", None))
+    turned = {"1/1/open": "-420", "1/2/open": "+100"}
+
+    assert texts(sheet_turned(facts, 1, Room.OPEN, Turn.CLOCKWISE)) == turned
+    assert texts(sheet_turned(facts, 1, Room.OPEN, Turn.BACK)) == turned

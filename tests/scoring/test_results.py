@@ -1,11 +1,14 @@
 """Contracts and results as values."""
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from matchscore.scoring.contract import Contract, Doubling, Strain
 from matchscore.scoring.errors import Reason, ResultError
-from matchscore.scoring.results import NotPlayed, PassedOut, Played, ResultKind, Score
+from matchscore.scoring.results import NotPlayed, PassedOut, Played, ResultKind, Score, TableResult
 from matchscore.scoring.seats import Seat, Turn
+from tests.strategies import reported_scores, table_results
 
 FOUR_SPADES_DOUBLED = Contract(4, Strain.S, Doubling.DOUBLED, Seat.N)
 THREE_NOTRUMP = Contract(3, Strain.N, Doubling.UNDOUBLED, Seat.W)
@@ -27,6 +30,22 @@ def test_a_turned_result_has_another_declarer_and_is_the_same_else() -> None:
     turned = Played(FOUR_SPADES_DOUBLED, 9).turned(Turn.BACK)
 
     assert str(turned) == "4SXW-1"
+
+
+@given(score=reported_scores, turn=st.sampled_from(Turn))
+def test_a_turned_score_is_the_other_lines_and_turned_again_it_is_the_same(score: Score, turn: Turn) -> None:
+    assert score.turned(turn).ns_score == -score.ns_score
+    assert score.turned(turn).turned(turn) == score
+
+
+@given(result=table_results)
+def test_a_result_turned_and_turned_back_is_the_same(result: TableResult) -> None:
+    assert result.turned(Turn.BACK).turned(Turn.CLOCKWISE) == result
+
+
+@pytest.mark.parametrize("result", [PassedOut(), NotPlayed()])
+def test_a_turned_board_that_nobody_declared_is_the_same(result: TableResult) -> None:
+    assert result.turned(Turn.BACK) == result
 
 
 @pytest.mark.parametrize("level", [0, 8, -1])

@@ -10,6 +10,7 @@ from matchscore.db import Database
 from matchscore.queries.states import path_of
 from matchscore.queries.values import Sheet
 from matchscore.scoring.comparison import BoardState
+from matchscore.scoring.errors import ResultError
 from matchscore.scoring.results import TableResult
 from matchscore.scoring.seats import Room, Seat, Turn
 from matchscore.services.acts import RefusedError
@@ -139,7 +140,27 @@ def test_turning_the_sheet_and_turning_it_back_gives_the_same_sheet(database: Da
     assert without_history(scorer.sheet()) == without_history(before)
 
 
-@pytest.mark.parametrize("text", ["PASS", "NP", "+420"])
+def test_turning_the_sheet_gives_every_score_to_the_other_line(database: Database) -> None:
+    scorer = typed(database, [("+420", None), ("4SN=", "+100"), ("-100", None)])
+
+    scorer.turn_sheet(Room.OPEN, Turn.BACK)
+
+    assert list(map(str, results_of(scorer, Room.OPEN))) == ["-420", "4SW=", "+100"]
+    assert str(results_of(scorer, Room.CLOSED)[1]) == "+100"
+
+
+def test_a_sheet_with_a_score_that_cannot_change_side_is_not_turned(database: Database) -> None:
+    scorer = typed(database, [("4SN=", None), ("-420", None)])
+    before = scorer.sheet()
+
+    with pytest.raises(ResultError) as refused:
+        scorer.turn_sheet(Room.OPEN)
+
+    assert (refused.value.reason, refused.value.facts["board"]) == ("score_impossible_here", 2)
+    assert scorer.sheet() == before
+
+
+@pytest.mark.parametrize("text", ["PASS", "NP"])
 def test_there_is_nothing_to_turn_where_nobody_declared(database: Database, text: str) -> None:
     scorer = friendly(database).enter_all(open_1=text)
 

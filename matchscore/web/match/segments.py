@@ -106,7 +106,7 @@ def swap_seats(event: str, match: int, segment: int) -> Response:
 @blueprint.post(f"{SEGMENT}/turn-sheet")
 @answers_at_the_desk
 def turn_sheet(event: str, match: int, segment: int) -> Response:
-    """Move every declarer of a room one seat: the compass was read turned."""
+    """Move every declarer of a room one seat and every score to the other line: the compass was read turned."""
     room, direction = room_of(text("room")), text("direction")
     if room is None or direction not in list(Turn):
         raise RefusedError("unknown_direction")

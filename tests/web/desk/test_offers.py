@@ -115,6 +115,29 @@ def test_turning_the_sheet_from_the_offer_mends_it(sue: Browser, scorer: Scorer)
     assert scorer.facts().segment(1).home_ns_room == "open"
 
 
+def test_a_sheet_that_cannot_be_turned_is_only_offered_to_change_rooms(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="+400", open_2="+400", open_3="+420", closed_1="-400", closed_2="-420", closed_3="-400")
+
+    page = sue.get(ENTRY)
+
+    assert "Boards 1, 2, 3 do not fit. Were they typed into the wrong room?" in page.text
+    assert "Exchange the rooms: 0–39" in page.text
+    assert "Turn the sheet:" not in page.text
+
+
+def test_a_sheet_of_scores_is_turned_from_the_offer(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(**dict.fromkeys(("open_1", "open_2", "open_3"), "+400"))
+    scorer.enter_all(**dict.fromkeys(("closed_1", "closed_2", "closed_3"), "-400"))
+    page = sue.get(ENTRY)
+    offer = next(form for form in page.read().forms if form.action.endswith("/turn-sheet"))
+
+    sue.send(offer)
+
+    assert "Turn the sheet: 0–0" in page.text
+    assert str(scorer.slot("1/1/closed").recorded.result) == "+400"  # type: ignore[union-attr] # it is recorded
+    assert "do not fit" not in sue.get(ENTRY).text
+
+
 def test_exchanging_the_rooms_from_the_offer_leaves_where_the_teams_sat(sue: Browser, scorer: Scorer) -> None:
     misfitting(scorer)
     page = sue.get(ENTRY)
