@@ -8,6 +8,7 @@ from matchscore.db import Database
 from matchscore.services.acts import RefusedError
 from tests.factories import NOON
 from tests.importing import HEADER, MATCH, imported, result, scorer, sheet
+from tests.services.scorer import imps
 
 
 def test_importing_a_file_twice_changes_nothing(database: Database) -> None:
@@ -63,6 +64,48 @@ def test_a_corrected_file_changes_nothing_after_the_correction_period(database: 
 
     assert (refused.value.reason, refused.value.facts) == ("import_period_over", {"match": 1})
     assert result(database) == "4SN="
+
+
+def test_results_do_not_replace_a_total_that_became_final(database: Database) -> None:
+    imported(database, "Otters,Quokkas,1,open,,,", "Otters,Quokkas,1,closed,,,")
+    scorer(database).report(imps(49, 35))
+    scorer(database).publish(at=NOON - timedelta(minutes=31))
+
+    with pytest.raises(RefusedError) as refused:
+        imported(database, *MATCH)
+
+    assert (refused.value.reason, refused.value.facts) == ("import_period_over", {"match": 1})
+    assert result(database) == "None"
+
+
+def test_boards_are_not_added_to_a_segment_that_became_final(database: Database) -> None:
+    imported(database, *MATCH)
+    scorer(database).publish(at=NOON - timedelta(minutes=31))
+
+    with pytest.raises(RefusedError) as refused:
+        imported(database, "Otters,Quokkas,2,open,3N,W,9", "Otters,Quokkas,2,closed,3N,W,8")
+
+    assert refused.value.reason == "import_period_over"
+    assert len(sheet(database).boards) == 1
+
+
+def test_a_segment_that_is_still_being_played_gets_its_results_after_the_period_too(database: Database) -> None:
+    imported(database, *MATCH, "Otters,Quokkas,2,open,,,")
+    scorer(database).publish(at=NOON - timedelta(minutes=31))
+
+    imported(database, "Otters,Quokkas,2,open,3N,W,9")
+
+    assert result(database, board=2) == "3NTW="
+
+
+def test_matches_and_segments_that_are_new_are_added_after_the_period_too(database: Database) -> None:
+    header = f"{HEADER},segment"
+    imported(database, "Otters,Quokkas,1,open,4S,N,10,1", "Otters,Quokkas,1,closed,4S,N,9,1", header=header)
+    scorer(database).publish(at=NOON - timedelta(minutes=31))
+
+    imported(database, "Otters,Quokkas,2,open,3N,W,9,2", "Lynxes,Storks,1,open,4S,N,10,1", header=header)
+
+    assert (result(database, board=2), result(database, match=2)) == ("3NTW=", "4SN=")
 
 
 def test_a_directors_correction_is_kept_and_listed(database: Database) -> None:

@@ -41,7 +41,7 @@ def apply_import(session: Session, act: Act, plan: Plan) -> None:
     """Apply a plan to its event, inside `writing(plan.event.event_id)`.
 
     Raises StalePlanError, and RefusedError: nothing_to_change for a plan that changes nothing, import_period_over for
-    one that changes a result after the correction period.
+    one that brings or changes a result of a match that is final, the correction period being over.
     """
     _require_changes(plan)
     if (act.event_id, act.revision) != (plan.event.event_id, plan.event.revision + 1):
@@ -69,12 +69,14 @@ def create_from_import(session: Session, at: datetime, actor: Actor, plan: Plan)
 
 
 def _require_in_period(session: Session, act: Act, plan: Plan) -> None:
+    new = {match.number for match in plan.matches}
     changed: dict[int, set[int]] = {}
     for result in plan.results:
-        if result.before is not None:
+        if result.match not in new:
             changed.setdefault(result.match, set()).add(result.key[0])
     for match, segments in changed.items():
-        if is_late(act, load_facts(session, act.event_id, match), segments):
+        facts = load_facts(session, act.event_id, match)
+        if is_late(act, facts, segments & facts.segment_numbers):
             raise RefusedError("import_period_over", match=match)
 
 
