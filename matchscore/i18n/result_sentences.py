@@ -75,6 +75,11 @@ RESULT_SENTENCES: Sentences = {
         _("The contract gives %(ours)s, the paper says %(paper)s. Which is right?")
         % {"ours": signed(int(facts["ours"])), "paper": signed(int(facts["paper"]))}
     ),
+    "two_scores": lambda facts: (
+        _("The score is %(ours)s, the paper says %(paper)s. Which is right?")
+        % {"ours": signed(int(facts["ours"])), "paper": signed(int(facts["paper"]))}
+    ),
+    "not_played_has_no_score": plain(lambda: _("A board that was not played has no score on the paper.")),
     "unknown_lead": lambda facts: (
         _("“%(text)s” is not a card. A lead is a suit and a rank, such as SK or H10.") % facts
     ),

@@ -26,6 +26,8 @@ class Reason(StrEnum):
     LEAD_NEEDS_CONTRACT = "lead_needs_contract"
     NO_PAPER_SCORE = "no_paper_score"  # a contract to be verified, without the score on the paper
     PAPER_DIFFERS = "paper_differs"  # ours, paper: NS points
+    TWO_SCORES = "two_scores"  # ours, paper: NS points, of which neither comes from a contract
+    NOT_PLAYED_HAS_NO_SCORE = "not_played_has_no_score"
     SCORE_IMPOSSIBLE_HERE = "score_impossible_here"  # ns_score, vulnerable: none, ns, ew, both
 
 

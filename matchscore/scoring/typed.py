@@ -71,17 +71,19 @@ def read_typed(text: str, habit: Habit, vulnerable: Vulnerability) -> Typed:
 
 
 def _require_paper(result: TableResult, paper: str | None, vulnerable: Vulnerability) -> None:
-    """Raise ResultError unless the score on the paper is what the contract gives; a score alone is what it is."""
-    if isinstance(result, NotPlayed | Score):
-        return
-    ours = ns_score(result, vulnerable)
+    """Raise ResultError unless the score on the paper is what the result gives; a score alone is what it is."""
     if paper is None:
-        if ours:
+        if isinstance(result, Played):
             raise ResultError(Reason.NO_PAPER_SCORE)
         return
+    if isinstance(result, NotPlayed):
+        raise ResultError(Reason.NOT_PLAYED_HAS_NO_SCORE)
+    ours = ns_score(result, vulnerable)
     said = 0 if paper == "0" else ns_score(parse(paper, mode=Mode.TENS), vulnerable)
     if said != ours:
-        raise ResultError(Reason.PAPER_DIFFERS, ours=ours, paper=said)
+        raise ResultError(
+            Reason.TWO_SCORES if isinstance(result, Score) else Reason.PAPER_DIFFERS, ours=ours, paper=said
+        )
 
 
 def suggestion_of(error: ResultError) -> str | None:

@@ -3,13 +3,16 @@
 from contextlib import suppress
 
 import pytest
-from hypothesis import given
+from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from matchscore.scoring.board import Vulnerability
+from matchscore.scoring.duplicate import possible_scores
 from matchscore.scoring.errors import Reason, ResultError
 from matchscore.scoring.parser import parse
+from matchscore.scoring.results import Score
 from matchscore.scoring.typed import Habit, Typed, jump_of, read_typed, suggestion_of
+from tests.strategies import reported_scores
 
 NONE, NS = Vulnerability.NONE, Vulnerability.NS
 
@@ -19,6 +22,11 @@ def refusal(text: str, habit: Habit = Habit.CONTRACT, vulnerable: Vulnerability 
     with pytest.raises(ResultError) as refused:
         read_typed(text, habit, vulnerable)
     return refused.value
+
+
+def vulnerable_for(score: Score) -> Vulnerability:
+    """Give a vulnerability at which a board can give a score."""
+    return next(each for each in Vulnerability if score.ns_score in possible_scores(each))
 
 
 @pytest.mark.parametrize(
@@ -66,8 +74,10 @@ def test_every_habit_reads_its_own_notation_and_the_common_one(habit: Habit, tex
     assert read_typed(text, habit, NONE).result == parse(result)
 
 
-@pytest.mark.parametrize("text", ["4sn= 420", "4sn= +420", "4sn= 42+", "4sn= 420 dk", "p", "p 0", "np", "-50"])
-def test_a_contract_that_agrees_with_the_paper_is_verified(text: str) -> None:
+@pytest.mark.parametrize(
+    "text", ["4sn= 420", "4sn= +420", "4sn= 42+", "4sn= 420 dk", "p", "p 0", "np", "-50", "-50 -50", "420 42+"]
+)
+def test_a_result_that_agrees_with_the_paper_is_verified(text: str) -> None:
     assert read_typed(text, Habit.VERIFY, NONE).result == parse(text.split(" ", maxsplit=1)[0])
 
 
@@ -78,6 +88,25 @@ def test_a_contract_and_a_paper_that_disagree_are_both_named(text: str, ours: in
     error = refusal(text, Habit.VERIFY)
 
     assert (error.reason, error.facts) == (Reason.PAPER_DIFFERS, {"ours": ours, "paper": paper})
+
+
+@given(typed=reported_scores, paper=reported_scores)
+def test_a_score_and_a_paper_that_disagree_are_both_named(typed: Score, paper: Score) -> None:
+    assume(typed != paper)
+
+    error = refusal(f"{typed} {paper}", Habit.VERIFY, vulnerable_for(typed))
+
+    assert (error.reason, error.facts) == (Reason.TWO_SCORES, {"ours": typed.ns_score, "paper": paper.ns_score})
+
+
+@given(score=reported_scores)
+def test_the_same_score_twice_is_verified(score: Score) -> None:
+    assert read_typed(f"{score} {score}", Habit.VERIFY, vulnerable_for(score)) == Typed(score, None)
+
+
+@pytest.mark.parametrize("text", ["np 420", "np 0", "np 5-"])
+def test_a_board_that_was_not_played_has_nothing_on_the_paper(text: str) -> None:
+    assert refusal(text, Habit.VERIFY).reason == Reason.NOT_PLAYED_HAS_NO_SCORE
 
 
 def test_a_contract_alone_is_not_verified() -> None:
