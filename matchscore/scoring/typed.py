@@ -5,6 +5,7 @@ contracts together with the score that stands on the paper.
 """
 
 import re
+from contextlib import suppress
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -48,7 +49,18 @@ def jump_of(text: str) -> int | None:
 
 
 def read_typed(text: str, habit: Habit, vulnerable: Vulnerability) -> Typed:
-    """Read what was typed for a board, or raise ResultError with what is missing, impossible or does not agree."""
+    """Read what was typed for a board, or raise ResultError with what is missing, impossible or does not agree.
+
+    Where ten is ten tricks in all, `4H S10` is a whole result; elsewhere a card behind a blank is a lead.
+    """
+    if habit is Habit.TOTAL:
+        with suppress(ResultError):
+            return Typed(parse(text, mode=Mode.TOTAL, vulnerable=vulnerable), None)
+    return _read_in_parts(text, habit, vulnerable)
+
+
+def _read_in_parts(text: str, habit: Habit, vulnerable: Vulnerability) -> Typed:
+    """Read a result and what may stand behind it."""
     if len(text) <= LONGEST and _RULED.fullmatch(text.strip()):
         raise ResultError(Reason.NEEDS_RULING)
     tokens = text.split() if len(text) <= LONGEST else [text]

@@ -10,9 +10,9 @@ from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.duplicate import possible_scores
 from matchscore.scoring.errors import Reason, ResultError
 from matchscore.scoring.parser import parse
-from matchscore.scoring.results import Score
+from matchscore.scoring.results import Played, Score
 from matchscore.scoring.typed import Habit, Typed, jump_of, read_typed, suggestion_of
-from tests.strategies import reported_scores
+from tests.strategies import played, reported_scores
 
 NONE, NS = Vulnerability.NONE, Vulnerability.NS
 
@@ -115,6 +115,26 @@ def test_a_contract_alone_is_not_verified() -> None:
 
 def test_only_who_verifies_may_type_a_score_behind_a_contract() -> None:
     assert refusal("4sn= 420").reason == Reason.TOO_MANY_TRICKS
+
+
+@given(result=played)
+def test_in_total_tricks_the_declarer_and_the_tricks_are_no_lead(result: Played) -> None:
+    contract = result.contract
+    bid, declarer = str(contract).removesuffix(contract.declarer), contract.declarer
+
+    assert read_typed(f"{bid} {declarer}{result.tricks}", Habit.TOTAL, NONE) == Typed(result, None)
+
+
+@pytest.mark.parametrize(
+    ("text", "result", "lead"),
+    [("4h s9", "4HS-1", None), ("3n s10", "3NTS+1", None), ("4h s9 s9", "4HS-1", "S9"), ("4sn10 dk", "4SN=", "DK")],
+)
+def test_in_total_tricks_a_lead_is_what_follows_a_whole_result(text: str, result: str, lead: str | None) -> None:
+    assert read_typed(text, Habit.TOTAL, NONE) == Typed(parse(result), lead)
+
+
+def test_where_tricks_are_not_counted_in_all_a_card_is_a_lead() -> None:
+    assert (refusal("4h s9").reason, refusal("4h c9", Habit.TOTAL).reason) == (Reason.NO_DECLARER, Reason.NO_DECLARER)
 
 
 @pytest.mark.parametrize("text", ["adj", "A+", "a", "a-", "ave+", "AV"])
