@@ -12,8 +12,7 @@ from matchscore.queries.doubts import PAIR, SlotDoubts, doubts_of, unanswered
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.turning import Replacements, rooms_exchanged, sheet_turned
 from matchscore.scoring.contract import Contract
-from matchscore.scoring.duplicate import check_result
-from matchscore.scoring.errors import ResultError
+from matchscore.scoring.duplicate import is_possible
 from matchscore.scoring.plausibility import Sign
 from matchscore.scoring.results import Played
 from matchscore.scoring.seats import Room, Turn
@@ -90,13 +89,8 @@ def _best_turn(facts: MatchFacts, segment: int, asked: Sequence[SlotKey]) -> Tur
 
 def _is_possible(facts: MatchFacts, sheet: Replacements) -> bool:
     """Tell whether every board can have the result that is to stand there."""
-    try:
-        for key, recorded in sheet.items():
-            if recorded is not None:
-                check_result(recorded.result, facts.slots[key].conditions.vulnerable)
-    except ResultError:
-        return False
-    return True
+    results = ((facts.slots[key], recorded.result) for key, recorded in sheet.items() if recorded)
+    return all(is_possible(result, slot.conditions.vulnerable) for slot, result in results)
 
 
 def _misfits(turned: MatchFacts, segment: int) -> tuple[int, int]:

@@ -183,3 +183,8 @@ def check_result(result: TableResult, vulnerable: Vulnerability) -> None:
     """Raise ResultError for a result that is a score which no contract gives on such a board."""
     if isinstance(result, Score):
         check_possible(result.ns_score, vulnerable)
+
+
+def is_possible(result: TableResult, vulnerable: Vulnerability) -> bool:
+    """Tell whether such a board can have a result: only a score may be one that no contract gives there."""
+    return not isinstance(result, Score) or result.ns_score in _POSSIBLE[vulnerable]

@@ -11,7 +11,7 @@ from enum import StrEnum
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import Swing, TableOutcome, compare
 from matchscore.scoring.contract import Doubling
-from matchscore.scoring.duplicate import ns_score
+from matchscore.scoring.duplicate import is_possible, ns_score
 from matchscore.scoring.results import TRICKS, NotPlayed, Played, Score, TableResult
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import Totals, sum_of
@@ -95,7 +95,7 @@ def explain(boards: Sequence[Sides], says: Totals) -> tuple[Mend, ...]:
 
 
 def _mends(boards: Sequence[Sides]) -> Iterator[Mend]:
-    """Try every slip on every board; what would not be compared then is no explanation."""
+    """Try every slip on every board; what the board cannot have, or would not be compared then, is no explanation."""
     for place, board in enumerate(boards):
         if swing := board.swing:
             yield Mend(board.number, Slip.WRONG_WAY, Swing(swing.away, swing.home))
@@ -106,7 +106,8 @@ def _mends(boards: Sequence[Sides]) -> Iterator[Mend]:
                 continue
             around = (neighbour.rooms[room] for neighbour in beside)
             others = [(Slip.NEIGHBOUR, each.result) for each in around if each is not None]
-            for slip, result in [*_slips(outcome.result), *others]:
+            slips = [*_slips(outcome.result), *others]
+            for slip, result in ((slip, each) for slip, each in slips if is_possible(each, board.vulnerable)):
                 mended = replace(outcome, result=result, ns_score=points(result, board.vulnerable))
                 if changed := swing_of({**board.rooms, room: mended}):
                     yield Mend(board.number, slip, changed, room, result)

@@ -1,5 +1,6 @@
 """The score of a contract and of a result (Law 77)."""
 
+from contextlib import nullcontext
 from itertools import product
 
 import pytest
@@ -8,10 +9,10 @@ from hypothesis import strategies as st
 
 from matchscore.scoring.board import Vulnerability, vulnerability_of
 from matchscore.scoring.contract import LEVELS, Contract, Doubling, Strain
-from matchscore.scoring.duplicate import check_possible, check_result, ns_score, possible_scores, score
+from matchscore.scoring.duplicate import check_possible, check_result, is_possible, ns_score, possible_scores, score
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.parser import parse
-from matchscore.scoring.results import TRICKS, NotPlayed, PassedOut, Played, Score
+from matchscore.scoring.results import TRICKS, NotPlayed, PassedOut, Played, Score, TableResult
 from matchscore.scoring.seats import Line
 from tests import strategies
 from tests.shared import shared_rows
@@ -173,3 +174,9 @@ def test_the_lessons_worked_examples_come_out_right() -> None:
     }
 
     assert ours == examples
+
+
+@given(result=strategies.table_results, vulnerable=strategies.vulnerabilities)
+def test_a_result_is_possible_unless_it_is_refused(result: TableResult, vulnerable: Vulnerability) -> None:
+    with nullcontext() if is_possible(result, vulnerable) else pytest.raises(ResultError):
+        check_result(result, vulnerable)

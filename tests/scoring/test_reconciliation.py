@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 
 from matchscore.scoring.board import Vulnerability, vulnerability_of
 from matchscore.scoring.comparison import Swing, TableOutcome, compare
+from matchscore.scoring.duplicate import is_possible
 from matchscore.scoring.parser import parse
 from matchscore.scoring.reconciliation import MOST, Mend, Sides, Slip, are_swapped, explain, gap, points
 from matchscore.scoring.results import TableResult
@@ -89,6 +90,19 @@ def test_the_result_of_the_neighbouring_board_is_found() -> None:
     assert Mend(2, Slip.NEIGHBOUR, Swing(13, 0), Room.OPEN, parse("7NTN=")) in mends
 
 
+def test_the_other_sign_is_not_proposed_where_no_contract_gives_it() -> None:
+    possible, impossible = (sheet(*boards, ("-420", "4SN+1")) for boards in ((), (FLAT,)))
+
+    assert [(mend.board, mend.slip) for mend in explain(possible, total(sheet(("+420", "4SN+1"))))] == [(1, Slip.SIGN)]
+    assert explain(impossible, imps(0, 6)) == ()
+
+
+def test_the_score_of_the_neighbouring_board_is_not_proposed_where_no_contract_gives_it() -> None:
+    ours = sheet(("+420", "+420"), ("3NTN=", "3NTN="))
+
+    assert explain(ours, imps(0, 5)) == ()
+
+
 def test_the_likeliest_slips_come_first_and_a_board_is_named_once() -> None:
     ours = sheet(("4SN=", "4SN="), ("4SN=", "4SN-1"), FLAT)
     says = imps(0, 0)
@@ -158,6 +172,16 @@ def test_a_result_that_is_proposed_gives_what_is_said_of_it(drawn: tuple[list[Si
     by_number = {board.number: board for board in boards}
     swings = [swing_with(by_number[mend.board], mend) for mend in mends]
     assert swings == [mend.swing for mend in mends]
+
+
+@given(drawn=gaps())
+def test_a_result_that_is_proposed_can_be_entered(drawn: tuple[list[Sides], Totals]) -> None:
+    boards, says = drawn
+
+    proposed = [(mend.board, mend.result) for mend in explain(boards, says) if mend.result is not None]
+
+    vulnerable = {board.number: board.vulnerable for board in boards}
+    assert [str(result) for board, result in proposed if not is_possible(result, vulnerable[board])] == []
 
 
 def swing_with(board: Sides, mend: Mend) -> Swing | None:
