@@ -16,6 +16,7 @@ from sqlalchemy.orm import Session
 from matchscore.models.account import Link
 from matchscore.models.change import Change
 from matchscore.models.match import Match
+from matchscore.queries.heads import MatchHead
 from matchscore.queries.identities import Identity
 from matchscore.queries.matches import BoardKey, MatchFacts, SlotKey
 from matchscore.queries.recorded import Recorded
@@ -72,7 +73,7 @@ def board_history(session: Session, facts: MatchFacts, board: BoardKey, viewer: 
         _Step(_version(change, slot, path), change.before.get(path), change.after[path], room)
         for change, room in rows
         for slot in slots
-        if (path := path_in(change, facts, slot))
+        if (path := path_in(change, facts.head, slot))
     ]
     told = steps if viewer.kind is ViewerKind.STAFF else _told_to(viewer.room, steps)
     return [step.version for step in told]
@@ -105,15 +106,15 @@ def _may_see(viewer: Viewer, room: Room) -> bool:
     return viewer.kind is ViewerKind.STAFF or viewer.room is room
 
 
-def path_in(change: Change, facts: MatchFacts, slot: SlotKey) -> str | None:
+def path_in(change: Change, head: MatchHead, slot: SlotKey) -> str | None:
     """Give the path that a slot of this match has in a change; None where the change is not about it.
 
     A change of several matches, such as an import, puts the match before: `match/3/1/12/open`.
     """
     path = path_of(slot)
     if change.match_id is None:
-        path = f"match/{facts.head.match}/{path}"
-    elif change.match_id != facts.head.match_id:
+        path = f"match/{head.match}/{path}"
+    elif change.match_id != head.match_id:
         return None
     return path if path in change.after else None
 

@@ -1,18 +1,18 @@
 """The second person: which results of an event nobody has checked yet, and what was rejected."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from operator import attrgetter
-from typing import Any
 
-from sqlalchemy import Row, and_, bindparam, or_, select
+from sqlalchemy import and_, bindparam, or_, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.board import Board
 from matchscore.models.change import Change
 from matchscore.models.match import Match, Segment
 from matchscore.models.result import Result
+from matchscore.queries.givers import GIVER, Giver, Standing, givers_of
 from matchscore.queries.heads import MatchHead, read_heads
 from matchscore.queries.identities import Identity
 from matchscore.queries.matches import SLOTS, Slot, SlotKey, slots_from
@@ -55,7 +55,7 @@ _ROOMS = tuple(Room)
 
 @dataclass(frozen=True, slots=True)
 class SecondLook:
-    """A result that waits for a second person: where it is, when it was recorded and by whom; `is_own`: by the reader.
+    """A result that waits for a second person: where it is, when it was given and by whom; `is_own`: by the reader.
 
     It is walked as sheets are read, down one room and then down the other.
     """
@@ -74,7 +74,7 @@ class SecondLook:
 
 
 _UNCHECKED = (
-    SLOTS.add_columns(Change.at, Change.actor_name, Change.actor_user_id, Change.actor_link_id, Match.id)
+    SLOTS.add_columns(*GIVER, Match.id)
     .join(Match, Match.id == Segment.match_id)
     .join(Change, and_(Change.event_id == Match.event_id, Change.revision == Result.rev))
     .where(
@@ -83,26 +83,29 @@ _UNCHECKED = (
         or_(Result.checked_revision.is_(None), Result.checked_revision != Result.rev),
     )
 )
-_ENTERED = slice(-5, None)
+_GIVEN = slice(-len(GIVER) - 1, -1)
 
 
 def second_looks(session: Session, event: str, reader: Identity) -> list[SecondLook]:
-    """Give the results of an event that wait for a second person, in the order of the sheets; three statements.
+    """Give the results of an event that wait for a second person, in the order of the sheets; three statements or four.
 
     Those that were rejected wait for somebody to change or keep them first.
     """
     heads = {head.match_id: head for head in read_heads(session, event)}
     event_ids = {head.event_id for head in heads.values() if head.second_person}
-    looks = [_look(heads, row, reader) for each in event_ids for row in run(session, _UNCHECKED, event=each)]
+    looks = [look for each in event_ids for look in _looks(session, each, heads, reader)]
     rejected = {place: said for each in event_ids for place, said in rejections(session, each).items()}
     waiting = [look for look in looks if not is_open(look.slot, rejected.get((look.head.match_id, look.slot.key)))]
     return sorted(waiting, key=attrgetter("place"))
 
 
-def _look(heads: Mapping[int, MatchHead], row: Row[*tuple[Any, ...]], reader: Identity) -> SecondLook:
-    at, who, user_id, link_id, match_id = row[_ENTERED]
-    (slot,) = slots_from([row])[1].values()
-    return SecondLook(heads[match_id], slot, at, who, (user_id, link_id) == (reader.user_id, reader.link_id))
+def _looks(session: Session, event_id: int, heads: Mapping[int, MatchHead], reader: Identity) -> Iterator[SecondLook]:
+    rows = run(session, _UNCHECKED, event=event_id).all()
+    slots = [slot for row in rows for slot in slots_from([row])[1].values()]
+    standing = [Standing(heads[row[-1]], slot.key, Giver(*row[_GIVEN])) for row, slot in zip(rows, slots, strict=True)]
+    for place, slot, giver in zip(standing, slots, givers_of(session, standing), strict=True):
+        is_own = (giver.user_id, giver.link_id) == (reader.user_id, reader.link_id)
+        yield SecondLook(place.head, slot, giver.at, giver.who, is_own)
 
 
 def is_open(slot: Slot, said: Rejection | None) -> bool:

@@ -11,8 +11,8 @@ from sqlalchemy import bindparam, update
 from sqlalchemy.orm import Session
 
 from matchscore.models.base import Base
-from matchscore.models.change import Change
 from matchscore.models.result import Result
+from matchscore.queries.givers import giver_of
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey, load_facts
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.statements import run
@@ -66,12 +66,12 @@ def _confirm(session: Session, act: Act, facts: MatchFacts, slots: Iterable[Slot
 def check_result(session: Session, act: Act, match: int, key: SlotKey, seen: int) -> Stored:
     """Agree to a result as the second person, who compared it with the paper; `seen` is the revision of the slot.
 
-    Raises what `confirm_result` does, and RefusedError (own_result) for whoever made it what it is.
+    Raises what `confirm_result` does, and RefusedError (own_result) for whoever gave it.
     """
     facts, slot = _found(session, act, Verb.CHECK, match, key)
     require_seen(slot, seen)
     stands = _standing(slot)
-    _require_another_person(session, act, slot)
+    _require_another_person(session, act, facts, slot)
     if stands.is_checked:
         raise NothingChangedError(Stored(slot, slot.revision, {}))
     run(session, _CHECK, here=slot.table_id, board=slot.board_id)
@@ -89,7 +89,7 @@ def reject_result(session: Session, act: Act, match: int, key: SlotKey, seen: in
     facts, slot = _found(session, act, Verb.REJECT, match, key)
     require_seen(slot, seen)
     stands = _standing(slot)
-    _require_another_person(session, act, slot)
+    _require_another_person(session, act, facts, slot)
     if not act.reason:
         raise RefusedError("rejection_needs_reason")
     run(session, _REJECT, here=slot.table_id, board=slot.board_id)
@@ -111,9 +111,9 @@ def _standing(slot: Slot) -> Recorded:
     return slot.recorded
 
 
-def _require_another_person(session: Session, act: Act, slot: Slot) -> None:
-    made = session.get(Change, (act.event_id, slot.revision))
-    if made and (made.actor_user_id, made.actor_link_id) == (act.actor.user_id, act.actor.link_id):
+def _require_another_person(session: Session, act: Act, facts: MatchFacts, slot: Slot) -> None:
+    giver = giver_of(session, facts.head, slot)
+    if giver and (giver.user_id, giver.link_id) == (act.actor.user_id, act.actor.link_id):
         raise RefusedError("own_result")
 
 

@@ -158,7 +158,7 @@ def _recorded_at(session: Session, act: Act, facts: MatchFacts, version: Version
     """Give what a revision of this match made of the slot, as of the act's revision; raises NotFoundError."""
     is_number = 0 < version.revision <= LARGEST_INTEGER
     old = session.get(Change, (act.event_id, version.revision)) if is_number else None
-    path = path_in(old, facts, version.slot) if old else None
+    path = path_in(old, facts.head, version.slot) if old else None
     if old is None or path is None:
         raise NotFoundError("version", str(version.revision))
     return recorded_from(old.after[path], act.revision)

@@ -84,3 +84,30 @@ def test_the_list_takes_a_handful_of_statements_however_many_matches_there_are(d
     of_small, of_large = statements_of(lambda: looks(small)), statements_of(lambda: looks(large))
 
     assert of_small == of_large == 4
+
+
+def test_what_somebody_else_moved_is_still_the_readers_own(database: Database) -> None:
+    shell = friendly(database)
+    ann, bob = shell.called("Ann"), shell.called("Bob")
+    ann.enter("1/1/open", "4SN=")
+    bob.exchange_rooms()
+    shell.want_second_person()
+    reader = Identity("Ann", Role.DIRECTOR, user_id=ann.actor.user_id)
+
+    seen = looks(shell, reader)
+
+    assert [(look.who, look.is_own, look.at) for look in seen] == [("Ann", True, ann.changes()[-3].at)]
+
+
+def test_what_was_moved_takes_one_statement_more_however_much_it_is(database: Database) -> None:
+    few, *_ = evening(database, matches=1)
+    many, other = evening(database, matches=2)
+    play(few, 1, 0).exchange_rooms()
+    play(many, 4, 0).exchange_rooms()
+    play(other, 3, 0).exchange_rooms()
+    few.want_second_person()
+    many.want_second_person()
+
+    of_few, of_many = statements_of(lambda: looks(few)), statements_of(lambda: looks(many))
+
+    assert of_few == of_many == 5

@@ -155,6 +155,29 @@ def test_whoever_corrected_a_result_is_no_second_person_either_but_the_first_one
     assert recorded(scorer).is_checked
 
 
+def test_whoever_typed_a_result_is_no_second_person_after_somebody_else_exchanged_the_rooms(scorer: Scorer) -> None:
+    bob = scorer.called("Bob")
+    bob.exchange_rooms()
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.check("1/1/closed")
+    bob.check("1/1/closed")
+
+    assert refused.value.reason == "own_result"
+    assert recorded(scorer, "1/1/closed").is_checked
+
+
+def test_whoever_typed_a_result_is_no_second_person_after_a_correction_was_taken_back(scorer: Scorer) -> None:
+    bob = scorer.called("Bob")
+    bob.enter("1/1/open", "4SN-7")
+    bob.undo()
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.check("1/1/open")
+
+    assert refused.value.reason == "own_result"
+
+
 def test_a_checked_result_is_not_checked_twice(scorer: Scorer) -> None:
     ola = scorer.called("Ola")
     ola.check("1/1/open")
