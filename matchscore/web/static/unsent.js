@@ -3,11 +3,11 @@
 
 function showUnsent() {
   const { viewer } = document.body.dataset;
-  const waiting = drafts().find((draft) => draft.fields && draft.viewer === viewer);
+  const waiting = drafts().find((draft) => (draft.fields || draft.lines) && draft.viewer === viewer);
   document.querySelector("#unsent + .strip")?.remove();
   if (waiting) {
     const strip = document.querySelector("#unsent").content.cloneNode(true);
-    strip.querySelector("a").href = `${waiting.base}/entry`;
+    strip.querySelector("a").href = waiting.address ?? `${waiting.base}/entry`;
     document.querySelector("#unsent").after(strip);
   }
 }

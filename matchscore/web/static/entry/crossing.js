@@ -2,8 +2,10 @@
 "use strict";
 
 let crossing = null; // the address of the slot where typing goes on
-const ahead = []; // what was typed on the way, line by line
+const ahead = new Map(); // what was typed on the way, by that address: whole lines, and a text that has only begun
 const CROSSED = ["part-tally", "part-rooms", "part-offer", "part-mates", "part-finish", "segment-title", "seated"];
+
+const keyOfAhead = (address) => `ahead ${address}`;
 
 // From here on the field takes what belongs to the other segment; the page follows once everything is stored.
 function beginCrossing(address) {
@@ -13,38 +15,59 @@ function beginCrossing(address) {
   }
   crossing = address;
   field.readOnly = false;
-  field.value = "";
+  field.value = ahead.get(address)?.text ?? "";
   strip.replaceChildren();
   echoed("", "", null);
 }
 
+// Keeps what is typed on the way, also for a page that is opened later.
+function keepAhead() {
+  const typed = { lines: ahead.get(crossing)?.lines ?? [], text: field.value };
+  if (typed.lines.length || typed.text.trim()) {
+    ahead.set(crossing, typed);
+    remember({ key: keyOfAhead(crossing), ...whereabouts(here()), slot: null, address: crossing, ...typed });
+  }
+}
+
 // Takes a line that was typed on the way.
 function typeAhead() {
-  if (field.value.trim()) {
-    ahead.push(field.value);
-  }
+  const lines = ahead.get(crossing)?.lines ?? [];
+  ahead.set(crossing, { lines: field.value.trim() ? [...lines, field.value] : lines, text: "" });
   field.value = "";
+  keepAhead();
+}
+
+// Stays in this segment after all; what was typed for the other one waits until somebody goes there.
+function endCrossing() {
+  if (crossing) {
+    keepAhead();
+    crossing = null;
+  }
 }
 
 async function cross() {
   const page = await fetchPage(crossing);
-  if (!page?.querySelector("#boards .dock")) {
-    setTimeout(() => crossing && !queue.length && cross(), AGAIN);
-    return;
-  }
   if (!crossing) {
     return; // something came back meanwhile that has to be looked at here first
   }
-  const text = field.value;
+  if (!page?.querySelector("#boards .dock")) {
+    keepAhead();
+    field.readOnly = true;
+    say(words.unreachable);
+    setTimeout(() => crossing && !queue.length && cross(), AGAIN);
+    return;
+  }
+  keepAhead();
+  const address = crossing;
   const left = addressOf(table.querySelector("td[data-slot]"));
   const was = desk.dataset.segment;
-  history.pushState(null, "", crossing);
+  history.pushState(null, "", address);
   crossing = null;
   adopt(page);
   if (desk.dataset.segment !== was) {
     document.querySelector("#crossed").innerHTML = leftBehind(was, left);
   }
-  replay(text);
+  replay(address);
 }
 
 async function fetchPage(address) {
@@ -57,6 +80,7 @@ async function fetchPage(address) {
 
 // Puts another segment of the same match in the place of this one, around the field.
 function adopt(page) {
+  sent += 1; // what is being looked for now is of the segment that is left
   calm();
   const fresh = document.importNode(page.querySelector("#boards"), true);
   const slot = fresh.querySelector(".dock").closest("td");
@@ -77,19 +101,35 @@ function adopt(page) {
 }
 
 // Types what was typed on the way, and what had been begun.
-function replay(text) {
-  while (ahead.length && !crossing) {
-    field.value = ahead.shift();
+function replay(address) {
+  const { lines, text } = ahead.get(address) ?? { lines: [], text: "" };
+  ahead.delete(address);
+  while (lines.length && !crossing) {
+    field.value = lines.shift();
     note();
-    commit();
+    if (!jump()) {
+      commit();
+    }
   }
-  if (text && !crossing) {
+  if (crossing) {
+    ahead.set(crossing, { lines, text });
+    field.value = text;
+    keepAhead();
+  } else if (text) {
     field.value = text;
     field.setSelectionRange(text.length, text.length);
     note();
     echo();
-  } else if (text) {
-    field.value = text;
+  }
+  forget(keyOfAhead(address));
+}
+
+// Goes on with what was typed on the way to this segment and has not arrived.
+function takeUpAhead() {
+  const address = [...ahead.keys()].find(slotAt);
+  if (address) {
+    place(slotAt(address));
+    replay(address);
   }
 }
 

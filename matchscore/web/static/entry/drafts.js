@@ -17,7 +17,7 @@ function oneTimeKey() {
 function drafts() {
   try {
     const kept = JSON.parse(localStorage.getItem(DRAFTS)) ?? [];
-    return kept.filter((draft) => draft.fields || Date.now() - draft.at < ONE_WEEK);
+    return kept.filter((draft) => draft.fields || draft.lines || Date.now() - draft.at < ONE_WEEK);
   } catch {
     return []; // a window that keeps nothing
   }

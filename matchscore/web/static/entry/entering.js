@@ -62,7 +62,7 @@ function changeBy(letter) {
   const slot = here();
   const changes = Object.fromEntries((slot.dataset.changes ?? "").trim().split(" ").map((each) => each.split(":")));
   const text = changes[letter.toUpperCase()];
-  if (!text || isTyping() || !slot.dataset.asks) {
+  if (!text || isTyping() || !slot.dataset.asks || sending.has(nameOf(slot))) {
     return false;
   }
   save(slot, { text, seen: slot.dataset.seen }, { replace: "1" });
@@ -76,11 +76,12 @@ function completeBy(letter) {
   if (!draft?.keys?.includes(letter.toUpperCase()) || draft.text !== field.value) {
     return false;
   }
+  const slot = here();
   const completed = field.value + letter;
   field.value = completed;
   note();
   echo();
-  setTimeout(() => field.value === completed && commit(), PAUSE); // whoever types on was not answering
+  setTimeout(() => slot === here() && field.value === completed && commit(), PAUSE); // whoever types on was not answering
   return true;
 }
 

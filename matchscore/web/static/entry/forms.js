@@ -3,10 +3,13 @@
 
 // Types what a key of the pad says, where the caret is.
 function onPad(key) {
+  if (field.readOnly) {
+    return;
+  }
   const [start, end] = [field.selectionStart, field.selectionEnd];
   if (key.hasAttribute("data-deletes")) {
     field.setRangeText("", start === end ? Math.max(start - 1, 0) : start, end, "end");
-  } else if (!field.readOnly && !completeBy(key.value) && !changeBy(key.value)) {
+  } else if (crossing || (!completeBy(key.value) && !changeBy(key.value))) {
     field.setRangeText(key.value, start, end, "end");
   }
   field.dispatchEvent(new InputEvent("input", { bubbles: true }));
@@ -33,8 +36,10 @@ function onSubmit(event) {
   const sent = event.target;
   if (sent === form) {
     event.preventDefault();
-    if (!crossing) {
-      commit();
+    if (crossing) {
+      typeAhead();
+    } else if (!field.readOnly) {
+      commit(); // a row that was just stored is not kept or changed by one press too many
     }
   } else if (sent.id === "undo") {
     event.preventDefault();
@@ -58,10 +63,32 @@ function onSubmit(event) {
     post(sent.action, {}).then(pull);
   } else if (queue.length) {
     event.preventDefault(); // what was entered before counts before
-    held = () => sent.requestSubmit(event.submitter);
+    held = sendLater(sent, event.submitter);
     document.querySelector("#said").textContent = words.soon;
     work();
   }
+}
+
+// Keeps a form until everything is stored; then the page has a newer one, and what was typed goes into that.
+function sendLater(sent, submitter) {
+  const typed = [...sent.querySelectorAll("input:not([type=hidden]), select")].map(({ name, value }) => [name, value]);
+  const isOfMore = Boolean(sent.closest("#more"));
+  return async () => {
+    if (isOfMore) {
+      await renewMore();
+    }
+    const path = sent.getAttribute("action");
+    const fresh = [...document.forms].find((each) => each.getAttribute("action") === path);
+    const button = fresh && [...fresh.querySelectorAll("button")].find((each) => each.name === (submitter?.name ?? ""));
+    if (!button || button.disabled) {
+      document.querySelector("#said").textContent = words.look;
+      return;
+    }
+    for (const [name, value] of typed.filter(([name]) => fresh.elements[name])) {
+      fresh.elements[name].value = value;
+    }
+    fresh.requestSubmit(button);
+  };
 }
 
 let isByKeys = false; // a choice made letter by letter is not finished with the first one
@@ -80,25 +107,37 @@ async function onChange(event) {
   echo();
 }
 
-// What is needed seldom is about the slot that the field was in when the page came: it is fetched anew for another one.
-async function onToggle(event) {
+// What is needed seldom is about the slot that the field is in, as it stands: it is fetched anew whenever it is opened.
+function onToggle(event) {
   const more = event.target;
-  if (more.id !== "more" || !more.open || more.dataset.slot === nameOf(here())) {
-    return;
+  if (more.id === "more" && more.open && !more.hasAttribute("data-fresh")) {
+    renewMore();
   }
+  if (more.id === "more") {
+    more.removeAttribute("data-fresh");
+  }
+}
+
+async function renewMore() {
+  const more = document.querySelector("#more");
   more.replaceChildren(more.querySelector("summary")); // nothing of another slot can be pressed
   const page = await fetchPage(addressOf(here()));
   const fresh = page?.querySelector("#more");
-  if (fresh) {
+  if (!fresh) {
+    more.insertAdjacentHTML("beforeend", loud(words.nothing));
+  } else if (fresh.dataset.slot === nameOf(here()) && more.isConnected) {
+    const hadFocus = more.contains(document.activeElement);
+    fresh.dataset.fresh = "";
     fresh.open = true;
-    more.replaceWith(fresh);
-    fresh.querySelector("summary").focus();
+    more.replaceWith(document.importNode(fresh, true));
+    if (hadFocus) {
+      document.querySelector("#more summary").focus();
+    }
   }
 }
 
 function onBack() {
-  const asked = new URLSearchParams(location.search);
-  const slot = slotNamed(["segment", "board", "room"].map((name) => asked.get(name)).join("/"));
+  const slot = slotAt(location.href);
   if (slot) {
     place(slot);
   } else {
@@ -111,6 +150,8 @@ function takeUp() {
   for (const draft of drafts().filter((each) => each.viewer === desk.dataset.viewer)) {
     if (draft.fields) {
       enqueue(draft);
+    } else if (draft.lines && draft.base === desk.dataset.base) {
+      ahead.set(draft.address, { lines: draft.lines, text: draft.text });
     } else if (draft.base === desk.dataset.base && slotNamed(draft.slot)) {
       typing.set(draft.slot, { text: draft.text, seen: draft.seen });
       remember(draft);
@@ -159,4 +200,5 @@ if (getComputedStyle(document.querySelector(".pad")).display !== "none" && match
 takeOver();
 takeUp();
 begin();
+takeUpAhead();
 setInterval(pull, EVERY);

@@ -159,6 +159,7 @@ function onKey(event) {
   if (event.target !== field || event.isComposing || event.altKey || event.metaKey) {
     return;
   }
+  hasJumped &&= event.key === "Enter";
   const isUndo = event.ctrlKey && event.key.toLowerCase() === "z" && !event.shiftKey && !isTyping();
   const isBack = event.shiftKey && event.key === "Enter";
   let isDone = true;
@@ -192,7 +193,9 @@ function onKey(event) {
 function onInput(event) {
   hasJumped = false;
   onward = null; // whoever types on stays
-  if (event.target === field && !crossing && (hasJumped = jump()) === false) {
+  if (event.target === field && crossing) {
+    keepAhead();
+  } else if (event.target === field && (hasJumped = jump()) === false) {
     note();
     strip.replaceChildren();
     field.removeAttribute("aria-invalid");

@@ -1,9 +1,10 @@
 // What the server says, put in its place around the field: rows that have changed, and the parts beside the table.
 "use strict";
 
-function patch(answer, { isOwn = true } = {}) {
+// `own`: the slots of which a change is no news; null where all of them may have been changed from here.
+function patch(answer, { own = null } = {}) {
   calm();
-  const before = isOwn ? null : allStored();
+  const before = own && allStored(own);
   for (const [name, html] of Object.entries(answer.rows ?? {})) {
     const row = document.getElementById(name);
     if (row) {
@@ -28,8 +29,10 @@ function patch(answer, { isOwn = true } = {}) {
 
 let wasTaken = isTaken();
 
-const allStored = () =>
-  new Map([...table.querySelectorAll("td[data-slot]")].map((slot) => [nameOf(slot), slot.dataset.stored]));
+function allStored(own) {
+  const others = [...table.querySelectorAll("td[data-slot]")].filter((slot) => !own.includes(nameOf(slot)));
+  return new Map(others.map((slot) => [nameOf(slot), slot.dataset.stored]));
+}
 
 // Says of results that others have replaced that they are no longer what they were.
 function tellChanges(before) {
@@ -90,15 +93,27 @@ function patchHere(slot, fresh) {
   }
   const isOther = ["stored", "asks"].some((name) => slot.dataset[name] !== was[name]);
   if (isOther && !isTyping()) {
-    (field.readOnly ? rest : fill)({ hasFocus: document.activeElement === field });
+    (field.readOnly && !isTaken() ? rest : fill)({ hasFocus: document.activeElement === field });
   }
 }
 
-// Renews a part, unless somebody is typing in it.
+// Renews a part; what is being typed in it stays, and so does the caret. An answer that is being read stays as it is.
 function patchPart(part, html) {
-  const inputs = [...part.querySelectorAll("input:not([type=hidden])")];
-  const isTouched = inputs.some((input) => input.value) || part.querySelector("[role=alert]");
-  if (!isTouched && !part.contains(document.activeElement)) {
-    part.innerHTML = html;
+  if (part.querySelector("[role=alert]")) {
+    return;
+  }
+  const typed = [...part.querySelectorAll("input:not([type=hidden])")].filter((input) => input.value !== input.defaultValue);
+  const at = part.contains(document.activeElement) ? document.activeElement : null;
+  part.innerHTML = html;
+  for (const { name, value } of typed) {
+    const input = part.querySelector(`input[name="${name}"]`);
+    if (input) {
+      input.value = value;
+    }
+  }
+  const again = at && [...part.querySelectorAll(at.localName)].find((each) => each.name === at.name && each.value === at.value);
+  again?.focus({ preventScroll: true });
+  if (again && at.selectionStart !== undefined && again.localName === "input") {
+    again.setSelectionRange(at.selectionStart, at.selectionEnd);
   }
 }

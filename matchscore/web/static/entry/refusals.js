@@ -20,10 +20,7 @@ function refuse(item, answer) {
   }
   const slot = slotNamed(item.slot);
   typing.set(item.slot, draft);
-  if (crossing) {
-    typeAhead(); // what belongs to the other segment waits until this is mended
-    crossing = null;
-  }
+  endCrossing(); // what belongs to the other segment waits until this is mended
   if (slot === here()) {
     fill();
   } else if (isTyping()) {

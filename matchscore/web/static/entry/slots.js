@@ -22,6 +22,12 @@ const slotsOf = (room) => [...table.querySelectorAll(`td[data-slot$="/${room}"]`
 const isTyping = () => typing.has(nameOf(here()));
 const isFilled = (slot) => slot.dataset.seen !== "0" || sending.has(nameOf(slot));
 
+// Gives the slot at an address, if it is in the table.
+function slotAt(address) {
+  const asked = new URL(address, location.href).searchParams;
+  return slotNamed(["segment", "board", "room"].map((name) => asked.get(name)).join("/"));
+}
+
 // Gives the address of a slot, so that a reload comes back to it.
 const addressOf = (slot) => addressNamed(nameOf(slot));
 
@@ -40,6 +46,7 @@ function setFlag(element, name, isSet) {
 
 // Puts the field into a slot.
 function place(slot, { isNew = false } = {}) {
+  endCrossing();
   const left = leave();
   slot.append(dock);
   showMine(left);
@@ -88,10 +95,8 @@ function fill({ hasFocus = true } = {}) {
   if (hasFocus) {
     field.focus({ preventScroll: true });
   }
-  if (draft) {
-    field.setSelectionRange(field.value.length, field.value.length); // often one more key mends it
-  } else {
-    field.select();
+  if (document.activeElement === field) {
+    field.setSelectionRange(draft ? field.value.length : 0, field.value.length); // often one more key mends a draft
   }
   echo();
 }

@@ -62,7 +62,7 @@ function comeBack() {
 
 // Asks before what waits would be lost.
 function beforeLeaving(event) {
-  if (queue.length && !canKeep) {
+  if ((queue.length || ahead.size) && !canKeep) {
     event.preventDefault();
   }
 }
@@ -90,7 +90,7 @@ async function pull() {
     const pieces = answer.ok && (await read(answer)).said;
     if (pieces && sent === before) {
       seenTag = answer.headers.get("ETag");
-      patch(pieces, { isOwn: false });
+      patch(pieces, { own: [] });
     }
     if (queue.length) {
       work();

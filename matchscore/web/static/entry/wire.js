@@ -10,7 +10,6 @@ let isOffline = false;
 let isSignedOut = false;
 let tags = JSON.parse(desk.dataset.tags);
 
-
 const setting = (name) => document.querySelector(`#modes [name=${name}]`).value;
 const shown = () => ({
   segment: desk.dataset.segment,
@@ -128,7 +127,7 @@ function settle(item, { isPieces, said, url, status }) {
     refuse(item, { outcome: "refused", strip: finished(answer.address) });
   } else if (answer.outcome === "refused" || answer.outcome === "conflict") {
     refuse(item, answer);
-  } else if (!item.slot || isHere(item)) {
+  } else if (item.slot ? isHere(item) : item.base === desk.dataset.base) {
     take(item, answer, url);
   }
 }
@@ -139,12 +138,11 @@ function sentenceIn(html, status) {
 }
 
 function take(item, answer, url) {
-  const slot = item.slot && slotNamed(item.slot);
-  patch(answer);
-  if (slot) {
+  patch(answer, { own: item.kind === "save" ? [item.slot] : null });
+  if (item.slot) {
     showMine(slotNamed(item.slot));
     mark(slotNamed(item.slot));
-    const seen = slotNamed(item.slot).dataset.seen;
+    const seen = String(answer.revision); // not what stands there by now: that may be somebody else's
     for (const later of queue.filter((each) => each.slot === item.slot)) {
       later.fields.seen = seen; // one's own entry before it has been seen
       remember(later);
@@ -155,7 +153,7 @@ function take(item, answer, url) {
       remember({ key: keyOfTyping(item.slot), ...whereabouts(slotNamed(item.slot)), text: draft.text, seen });
     }
   }
-  if (item.kind === "undo" && answer.slot) {
+  if (item.kind === "undo" && answer.slot && !isTyping()) {
     const slot = slotNamed(answer.slot);
     if (slot) {
       place(slot);
