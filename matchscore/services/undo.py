@@ -35,6 +35,7 @@ UNDOABLE = (
     Verb.SWAP_SEATS,
     Verb.TURN_SHEET,
     Verb.MARK_TURNED,
+    Verb.CONFIRM,
     Verb.SET_CARRY_OVER,
     Verb.MOVE_RESULT,
     Verb.EXCHANGE_BOARDS,

@@ -115,8 +115,8 @@ ACCESS: dict[str, Need] = {
     "reviews.show": Need.FIELD,
     "reviews.confirm": Need.MATCH,
     "second_looks.show": Need.FIELD,
-    "second_looks.check": Need.MATCH,
-    "second_looks.reject": Need.MATCH,
+    "second_looks.check": Need.FIELD,
+    "second_looks.reject": Need.FIELD,
     "second_looks.want": Need.EVENT,
     # results
     "entry.show": Need.DESK,

@@ -10,6 +10,7 @@ from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
+from tests.services.spoiled import findings
 
 ODD = "4SN-6"
 
@@ -230,10 +231,24 @@ def test_an_empty_slot_is_neither_checked_nor_rejected(scorer: Scorer) -> None:
     assert {checked.value.reason, rejected.value.reason} == {"no_result_here"}
 
 
-def test_what_was_kept_can_still_be_undone_by_whoever_typed_it(scorer: Scorer) -> None:
+def test_undo_asks_again_about_what_was_kept_and_then_takes_the_result_back(scorer: Scorer) -> None:
     scorer.confirm("1/2/open")
 
-    undone = scorer.undo()
+    first = scorer.undo()
+    asked = recorded(scorer, "1/2/open")
+    second = scorer.undo()
 
-    assert undone.verb == "enter"
+    assert (first.verb, second.verb) == ("confirm", "enter")
+    assert (str(asked.result), asked.is_confirmed) == (ODD, False)
     assert scorer.slot("1/2/open").recorded is None
+    assert findings(scorer.database) == []
+
+
+def test_undo_asks_again_about_all_that_were_kept_at_once(scorer: Scorer) -> None:
+    scorer.confirm_all("1/1/open", "1/2/open")
+
+    scorer.undo()
+
+    assert not recorded(scorer, "1/1/open").is_confirmed
+    assert not recorded(scorer, "1/2/open").is_confirmed
+    assert findings(scorer.database) == []

@@ -61,6 +61,8 @@ class World:
         stands = scorer.slot(slot).recorded
         if text == "look":
             scorer.want_second_person()
+        elif text == "undo":
+            scorer.undo()
         elif text == "open":
             self.hall.holder(Role.SCORER, match=1, room=Room.CLOSED, label="Ben").get(
                 "/friendly/matches/1/entry/rows?segment=1&room=closed&desk=theirs"

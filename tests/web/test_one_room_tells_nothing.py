@@ -26,12 +26,12 @@ API = "/api/v1/events/friendly/matches/1"
 elsewhere = st.sampled_from(["1/1/{}/closed", "2/1/{}/open", "2/1/{}/closed"])
 slots = st.builds(str.format, elsewhere, st.integers(1, 3))
 entries = st.tuples(slots, st.sampled_from(["4SW=", "7NTXXW-13", "P", "NP", "-100", "withdraw", "confirm", "check"]))
-of_staff = st.tuples(st.just("1/1/1/open"), st.sampled_from(["confirm", "check", "look", "reject", "open"]))
+of_staff = st.tuples(st.just("1/1/1/open"), st.sampled_from(["confirm", "undo", "check", "look", "reject", "open"]))
 moments = st.lists(st.lists(entries | of_staff, max_size=3), min_size=6, max_size=6)
 
 BUSY = [
     [("1/1/1/closed", "open"), ("1/1/1/closed", "4SE-1"), ("2/1/1/open", "7NTXXW-13")],
-    [("1/1/1/open", "confirm"), ("1/1/2/closed", "P"), ("2/1/1/closed", "P")],
+    [("1/1/1/open", "confirm"), ("1/1/1/open", "undo"), ("1/1/2/closed", "P"), ("2/1/1/closed", "P")],
     [("1/1/1/closed", "withdraw"), ("1/1/1/closed", "7NTXXW-13"), ("1/1/3/closed", "NP")],
     [("1/1/1/open", "look"), ("1/1/1/open", "check"), ("1/1/1/open", "reject")],
     [("2/1/2/open", "-100"), ("2/1/2/closed", "P"), ("2/1/3/open", "P"), ("2/1/3/closed", "P")],

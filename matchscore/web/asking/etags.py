@@ -40,7 +40,7 @@ def revisions(look: Look) -> object:
     if viewer == ELSEWHERE:
         return ()
     if viewer.kind is not ViewerKind.ONE_ROOM:
-        return facts.head.revision, facts.head.changed_at
+        return facts.head.revision, facts.head.changed_at, facts.head.second_person
     mine = [look.numbers.shown(slot.revision) for slot in facts.slots.values() if slot.room is viewer.room]
     segments = [(segment.number, segment.home_ns_room, segment.finished_at) for segment in facts.segments]
     return mine, segments, facts.head.carry_over

@@ -43,22 +43,14 @@ class Presence:
     _lock: Lock = field(default_factory=Lock)
 
     def hear(self, room: RoomKey, desk: str, name: str, now: datetime, *, at_table: bool = False) -> None:
-        """Note that a desk has this room open, and no other; more desks than a room can have are not noted."""
+        """Note that a desk has this room open, perhaps beside others; more desks than a room can have are not noted."""
         with self._lock:
-            self._leave(desk, room)
             desks = self._rooms.setdefault(room, {})
             forget_silent(desks, now)
             if desk in desks or len(desks) < MOST_DESKS:
                 since = desks[desk].since if desk in desks else now
                 taken_at = desks[desk].taken_at if desk in desks else None
                 desks[desk] = Mate(name, since, now, taken_at, at_table)
-
-    def _leave(self, desk: str, room: RoomKey) -> None:
-        """Take a desk out of all rooms but this one."""
-        for other in [other for other, desks in self._rooms.items() if other != room and desk in desks]:
-            del self._rooms[other][desk]
-            if not self._rooms[other]:
-                del self._rooms[other]
 
     def take_over(self, room: RoomKey, desk: str, now: datetime) -> None:
         """Note that this desk writes in the room from now on; the others are told."""

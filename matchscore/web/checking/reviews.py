@@ -17,12 +17,13 @@ from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.services.confirming import confirm_result
 from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
-from matchscore.web.asking.acting import acting_by_form
+from matchscore.web.asking.acting import acting_by_form, event_id_asked
 from matchscore.web.asking.forms import local_path, seen, text
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import SLOT
-from matchscore.web.asking.site import reading
+from matchscore.web.asking.scopes import scores_field
+from matchscore.web.asking.site import reading, signed_in
 from matchscore.web.words.wording import changed_since_words
 
 blueprint = Blueprint("reviews", __name__)
@@ -105,8 +106,10 @@ def confirm(event: str, match: int, segment: int, board: int, room: str) -> Resp
 
 
 def came_from_list(event: str) -> bool:
-    """Tell whether a form was sent from the review list, and goes back there."""
-    return local_path(text("next")) == url_for("reviews.show", event=event)
+    """Tell whether a form was sent from the review list by somebody who may read it, and goes back there."""
+    return local_path(text("next")) == url_for("reviews.show", event=event) and scores_field(
+        signed_in(), event_id_asked()
+    )
 
 
 def _list_again(event: str, error: ConflictError | RefusedError) -> Response:

@@ -1,12 +1,11 @@
 """The echo: what a text in the field would mean, large, before it is saved. One parser, one table of scores: ours."""
 
-from dataclasses import replace
 from typing import Any
 
 from flask import render_template
 
 from matchscore.queries.matches import Slot, SlotKey
-from matchscore.queries.recorded import Recorded
+from matchscore.queries.proposals import Proposal, propose
 from matchscore.queries.scoresheets import cell_of, scoresheet
 from matchscore.queries.values import BoardRow
 from matchscore.queries.visibility import ViewerKind
@@ -32,10 +31,11 @@ def echo_of(look: Look, key: SlotKey, written: str) -> dict[str, Any]:
         read = typed_result_of(written, slot.conditions.vulnerable)
     except ResultError as error:
         return _refused(error, slot)
-    recorded = Recorded(read.result, read.lead, turned=_is_turned(slot), other_form=False, source=None, revision=0)
-    row = _row_with(look, key, recorded) if look.viewer.kind is ViewerKind.STAFF else None
-    cell = cell_of(replace(slot, recorded=recorded))
-    html = render_template("results/_echoed.html", cell=cell, slot=slot, match=look.facts.head, row=row)
+    proposal = propose(look.facts, key, read.result)
+    row = _row_with(look, proposal) if look.viewer.kind is ViewerKind.STAFF else None
+    html = render_template(
+        "results/_echoed.html", cell=cell_of(proposal.slot), slot=slot, match=look.facts.head, row=row
+    )
     return {"html": html.strip(), "refused": None, "pending": row and _pending(row)}
 
 
@@ -55,14 +55,10 @@ def strip_of(refusal: Refusal) -> str:
     return render_template("results/_blocked.html", words=refusal.words).strip()
 
 
-def _is_turned(slot: Slot) -> bool:
-    return slot.recorded is not None and slot.recorded.turned
-
-
-def _row_with(look: Look, key: SlotKey, recorded: Recorded) -> BoardRow:
-    """Give the board as it would stand with this result."""
-    sheet = scoresheet(look.facts.replacing({key: recorded}), look.viewer, look.released)
-    return next(row for row in sheet.boards if (row.segment, row.number) == key[:2])
+def _row_with(look: Look, proposal: Proposal) -> BoardRow:
+    """Give the board as it would stand with what is typed."""
+    sheet = scoresheet(proposal.after, look.viewer, look.released)
+    return next(row for row in sheet.boards if (row.segment, row.number) == proposal.key[:2])
 
 
 def _pending(row: BoardRow) -> list[str] | None:

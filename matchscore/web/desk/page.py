@@ -7,16 +7,18 @@ from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
+from matchscore.i18n.doubt_sentences import doubt_words
 from matchscore.queries.heads import NotFoundError
-from matchscore.queries.history import last_match_of, verb_at, version_at
+from matchscore.queries.history import Version, last_match_of, verb_at, version_at
 from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.neighbours import neighbours
 from matchscore.queries.proposals import propose
 from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
-from matchscore.queries.visibility import Viewer
+from matchscore.queries.visibility import Viewer, ViewerKind
 from matchscore.scoring.comparison import RoomState
+from matchscore.scoring.plausibility import Weight, own_doubts
 from matchscore.scoring.seats import Room
 from matchscore.services.results import Entry
 from matchscore.services.slots import ConflictError
@@ -28,6 +30,7 @@ from matchscore.web.asking.scopes import scores
 from matchscore.web.asking.site import identity, reading
 from matchscore.web.desk.drafts import ENTRY, Conflict, Draft, Place
 from matchscore.web.desk.marks import Ask
+from matchscore.web.desk.onward import first_elsewhere
 from matchscore.web.desk.pieces import Desk, around, desk_of, rooms_seen
 from matchscore.web.desk.typing import goes_across, habit
 from matchscore.web.words.wording import done_words, saved_words
@@ -126,21 +129,6 @@ def stored_text(cell: RoomCell) -> str:
     return f"{cell.result or ''} {cell.lead or ''}".strip()
 
 
-def slot_after(facts: MatchFacts, key: SlotKey, viewer: Viewer, *, across: bool = False) -> SlotKey:
-    """Give the slot where Enter goes: the next board of the same room, or with `across` the other room first.
-
-    After the last board it is the first empty slot there is, the other room first; where every slot is filled, the one
-    that was saved.
-    """
-    rooms = rooms_seen(viewer)
-    column = [each for each in facts.slots if each[0] == key[0] and (across or each[2] is key[2]) and each[2] in rooms]
-    if below := column[column.index(key) + 1 :]:
-        return below[0]
-    empty = [each for each, slot in facts.slots.items() if each[2] in rooms and slot.recorded is None]
-    empty.sort(key=lambda each: (each[0] != key[0], each[2] is key[2], each[0]))
-    return empty[0] if empty else key
-
-
 def status_words(shown: Desk) -> str | None:
     """Say what the save did that led here; the address names its revision, so that a reload says the same."""
     return said(shown, shown.look.numbers.real(whole_number(request.values.get("saved", "")) or 0))
@@ -152,14 +140,21 @@ def said(shown: Desk, revision: int) -> str | None:
     if version is None:
         return done_words(verb_at(reading(), shown.facts, revision, shown.viewer))
     row = next(row for row in shown.sheet.boards if (row.segment, row.number) == version.board)
-    return saved_words(row, version)
+    return " ".join([saved_words(row, version), *_own_questions(shown, version)])
+
+
+def _own_questions(shown: Desk, version: Version) -> list[str]:
+    """Ask whoever scores one room about what is odd in their result itself; staff is asked under the row."""
+    if shown.viewer.kind is ViewerKind.STAFF or version.recorded is None:
+        return []
+    asked = [doubt for doubt in own_doubts(version.recorded.result) if doubt.weight is Weight.CONFIRM]
+    return [f"{doubt_words(doubt)} {_('Is that right?')}" for doubt in asked]
 
 
 def _elsewhere(shown: Desk) -> SlotKey | None:
-    """Find the first empty slot of a later segment, else of an earlier one, for whoever has filled this one."""
-    slots, segment = shown.facts.slots.items(), shown.segment.number
-    empty = [key for key, slot in slots if slot.recorded is None and key[2] in shown.rooms and key[0] != segment]
-    return min(empty, key=lambda key: (key[0] < segment, key[0], key[2] is Room.CLOSED), default=None)
+    """Find the first empty slot of another segment, for whoever has filled this one."""
+    empty = [key for key, slot in shown.facts.slots.items() if slot.recorded is None and key[2] in shown.rooms]
+    return first_elsewhere(empty, shown.segment.number)
 
 
 def _neighbours(look: Look) -> list[str | None]:

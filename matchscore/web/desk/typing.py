@@ -10,7 +10,7 @@ from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.errors import Reason, ResultError
 from matchscore.scoring.typed import Habit, Typed, read_typed, suggestion_of
 from matchscore.web.asking.forms import text
-from matchscore.web.words.display import preferences
+from matchscore.web.words.preferences import preferences
 
 SEATS = "NESWV"
 

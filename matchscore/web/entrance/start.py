@@ -19,7 +19,8 @@ from matchscore.web.asking.forms import local_path, page_asked, text
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.scopes import scores_field, viewer_of
 from matchscore.web.asking.site import actor, database, identity, now, reading
-from matchscore.web.words.display import PREFERENCES, address
+from matchscore.web.words.display import address
+from matchscore.web.words.preferences import PREFERENCES, cookie_of
 from matchscore.web.words.sums import cell_of_result
 
 blueprint = Blueprint("start", __name__)
@@ -127,5 +128,5 @@ def prefer() -> Response:
     response = see(local_path(text("next")) or url_for("start.show"))
     for name, choices in PREFERENCES.items():
         if text(name) in choices:
-            response.set_cookie(name, text(name), max_age=ONE_YEAR, samesite="Lax", httponly=True)
+            response.set_cookie(cookie_of(name), text(name), max_age=ONE_YEAR, samesite="Lax", httponly=True)
     return response

@@ -14,7 +14,7 @@ from matchscore.services import moves, segments, sides
 from matchscore.services.acts import Act, RefusedError
 from matchscore.services.slots import AlreadyDoneError
 from matchscore.web.asking.acting import acting_by_form
-from matchscore.web.asking.forms import room_of, seen, text, whole
+from matchscore.web.asking.forms import local_path, room_of, seen, text, whole
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.looks import numbers_for
 from matchscore.web.asking.missing import board_words
@@ -100,6 +100,8 @@ def _done(event: str, match: int, places: tuple[Place, Place], action: "Callable
 
 
 def _to(event: str, match: int, place: Place, revision: int) -> Response:
+    if back := local_path(text("next")):
+        return see(back)
     saved = numbers_for(event, match).shown(revision)
     slot: dict[str, Any] = {"segment": place.segment, "board": place.board, "room": place.room and place.room.value}
     return see(url_for("entry.show", event=event, match=match, saved=saved, **slot))

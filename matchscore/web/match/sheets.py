@@ -12,8 +12,8 @@ from matchscore.web.asking.responses import page
 from matchscore.web.asking.routes import MATCH
 from matchscore.web.asking.scopes import MAIN_ROOMS, directs, rooms_of
 from matchscore.web.asking.site import identity, reading
-from matchscore.web.words.display import preferences
 from matchscore.web.words.periods import period_line
+from matchscore.web.words.preferences import preferences
 
 blueprint = Blueprint("matches", __name__)
 

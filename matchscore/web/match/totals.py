@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
 from matchscore.models.ruling import Side
+from matchscore.queries.heads import MatchHead
 from matchscore.queries.open_totals import match_numbers, next_without_total, said_of_match, verb_and_match_at
 from matchscore.scoring.reported import CAPTAINS, Backing
 from matchscore.scoring.totals import Totals
@@ -64,7 +65,7 @@ def totals_page(event: str, match: int, typed: TotalsDraft, code: int = HTTPStat
         said=said_of_match(look.facts) if sheet.backing in {Backing.ONE_SIDE, Backing.DIFFERING} else (),
         typed={name: typed.fields.get(name, "") for name in FIELDS},
         problem=typed.problem,
-        status=_status(look.facts.head.event_id),
+        status=_status(look.facts.head),
         place=place + 1,
         matches=len(numbers),
         before=numbers[place - 1] if place else None,
@@ -78,15 +79,17 @@ def _has_field(event_id: int) -> bool:
     return who is not None and scores_field(who, event_id)
 
 
-def _status(event_id: int) -> str | None:
-    """Say what the last form did that led here."""
+def _status(head: MatchHead) -> str | None:
+    """Say what the last form did that led here; of another match only to whoever goes from match to match."""
     revision = whole_number(request.args.get("saved", ""))
-    done = None if revision is None else verb_and_match_at(reading(), event_id, revision)
+    done = None if revision is None else verb_and_match_at(reading(), head.event_id, revision)
     words = {
         Verb.REPORT_TOTAL: _("Match %(match)s: the total is noted."),
         Verb.CONFIRM_TOTAL: _("Match %(match)s: the total is confirmed."),
     }
-    return None if done is None or done[0] not in words else words[Verb(done[0])] % {"match": done[1]}
+    if done is None or done[0] not in words or (done[1] != head.match and not _has_field(head.event_id)):
+        return None
+    return words[Verb(done[0])] % {"match": done[1]}
 
 
 @blueprint.post(TOTALS)

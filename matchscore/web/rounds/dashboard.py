@@ -31,8 +31,9 @@ from matchscore.web.asking.site import database, now, reading, signed_in
 from matchscore.web.rounds.page import dashboard_values, review_values
 from matchscore.web.rounds.table_fields import PREFIX, Draft, tables_form
 from matchscore.web.rounds.words import changed_start_words
-from matchscore.web.words.display import preferences, time_of_day
+from matchscore.web.words.display import time_of_day
 from matchscore.web.words.moments import moment_of
+from matchscore.web.words.preferences import preferences
 
 blueprint = Blueprint("rounds", __name__)
 

@@ -11,7 +11,7 @@ from urllib.parse import quote, urlencode
 from zoneinfo import ZoneInfo
 
 from babel.numbers import get_decimal_symbol
-from flask import Flask, g, request
+from flask import Flask, g
 from jinja2 import StrictUndefined
 from markupsafe import Markup
 
@@ -33,15 +33,9 @@ from matchscore.web.asking.forms import one_time_key
 from matchscore.web.ways import way_back
 from matchscore.web.words import drawn
 from matchscore.web.words.periods import period_line
+from matchscore.web.words.preferences import preferences
 
 Number = int | Fraction | Decimal
-PREFERENCES = {
-    "theme": ("auto", "light", "dark"),
-    "suits": ("two", "four"),
-    "mode": ("contract", "score", "total", "verify"),
-    "enter": ("down", "across"),
-    "single_keys": ("on", "off"),
-}
 
 
 @lru_cache(maxsize=4096)
@@ -188,9 +182,3 @@ def page_values() -> dict[str, Any]:
         "here": way_back(),
         "preferences": preferences(),
     }
-
-
-def preferences() -> dict[str, str]:
-    """Read how this browser likes its pages from its cookies; the first choice is the default."""
-    chosen = {name: request.cookies.get(name, "") for name in PREFERENCES}
-    return {name: chosen[name] if chosen[name] in choices else choices[0] for name, choices in PREFERENCES.items()}

@@ -42,12 +42,12 @@ def test_another_room_is_another_room() -> None:
     assert names(presence, "b", CLOSED) == []
 
 
-def test_a_desk_that_goes_to_the_other_room_has_left_the_first() -> None:
+def test_a_browser_has_a_room_open_in_each_of_its_windows() -> None:
     presence = Presence()
     presence.hear(OPEN, "a", "Sue", NOON)
     presence.hear(CLOSED, "a", "Sue", LATER)
 
-    assert names(presence, "b") == []
+    assert names(presence, "b") == ["Sue"]
     assert names(presence, "b", CLOSED) == ["Sue"]
 
 

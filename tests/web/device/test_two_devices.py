@@ -28,7 +28,7 @@ def test_the_second_to_save_sees_both_values_and_stores_nothing(tab: Browser, ot
     page = overtaken(tab, other)
 
     assert page.status == 409
-    assert "Another device at this table recorded this board a moment ago." in page.text
+    assert "This board was recorded a moment ago." in page.text
     assert "Was 4♠︎ spades, by S−1, down 1, −50 Now 4♠︎ spades, by S=, made, +420" in page.text
     assert stored(scorer, 1) == "4SS-1"
 

@@ -54,7 +54,7 @@ function save(slot, draft, more = {}) {
 // Keeps a result in the face of a question.
 function confirmIt(slot) {
   const fields = { seen: slot.dataset.asks, key: oneTimeKey(), next: rowsAddress() };
-  enqueue({ ...whereabouts(slot), kind: "confirm", key: fields.key, slot: null, path: `${slot.dataset.path}/confirm`, fields });
+  enqueue({ ...whereabouts(slot), kind: "confirm", key: fields.key, slot: null, path: `${slot.dataset.path}/confirm`, fields, label: slot.dataset.label });
 }
 
 // Changes a doubted result by one seat letter; gives whether the letter does.

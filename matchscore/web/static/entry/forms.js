@@ -6,6 +6,12 @@ function onPad(key) {
   if (field.readOnly) {
     return;
   }
+  if (key.hasAttribute("data-keyboard")) {
+    field.inputMode = field.inputMode === "none" ? "text" : "none"; // scores, leads and board numbers need all keys
+    field.blur(); // a phone looks at the mode when the focus comes
+    field.focus({ preventScroll: true });
+    return;
+  }
   const [start, end] = [field.selectionStart, field.selectionEnd];
   if (key.hasAttribute("data-deletes")) {
     field.setRangeText("", start === end ? Math.max(start - 1, 0) : start, end, "end");

@@ -153,6 +153,9 @@ function take(item, answer, url) {
       remember({ key: keyOfTyping(item.slot), ...whereabouts(slotNamed(item.slot)), text: draft.text, seen });
     }
   }
+  if (item.label) {
+    document.querySelector("#said").textContent = words.kept.replace("{slot}", item.label);
+  }
   if (item.kind === "undo" && answer.slot && !isTyping()) {
     const slot = slotNamed(answer.slot);
     if (slot) {
