@@ -22,6 +22,7 @@ from matchscore.queries.rounds import read_round
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.states import path_of
 from matchscore.queries.visibility import PUBLIC, STAFF, visible
+from matchscore.services.event_states import decided_states
 from matchscore.services.mark_checks import differing_marks
 from matchscore.services.replays import Replay, differing_paths, replay_log
 from matchscore.services.reports import standing_totals
@@ -71,6 +72,7 @@ def findings_of(session: Session, event: Event, now: datetime) -> Iterator[Findi
     replay = replay_log(session, event.id)
     for revision, (match, path) in replay.broken:
         yield Finding("log_broken", event.slug, match or None, {"revision": revision, "path": path})
+    yield from _of_the_decisions(event, replay)
     yield from _of_the_rounds(session, event, replay)
     for path in differing_players(session, event.id, replay.of_players()):
         yield Finding("log_differs", event.slug, None, {"path": path})
@@ -90,6 +92,14 @@ def _of_the_numbers(event: Event, revisions: list[int]) -> Iterator[Finding]:
     newest = max(revisions, default=0)
     if newest > event.revision:
         yield Finding("event_revision", event.slug, None, {"revision": event.revision, "newest": newest})
+
+
+def _of_the_decisions(event: Event, replay: Replay) -> Iterator[Finding]:
+    """Find an event that was not published when the log says, or wants a second person where the log knows of none."""
+    standing = decided_states(event.published_at, second_person=event.second_person)
+    for path, logged in replay.of_decisions().items():
+        if standing[path] != logged:
+            yield Finding("log_differs", event.slug, None, {"path": path})
 
 
 def _of_the_rounds(session: Session, event: Event, replay: Replay) -> Iterator[Finding]:

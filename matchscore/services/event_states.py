@@ -1,16 +1,36 @@
-"""States of the log that say what was set up: an event, a team of it, a match."""
+"""States of the log that say what was set up: an event and what was decided for all of it, a team of it, a match."""
 
+from datetime import UTC, datetime
 from typing import Any
 
 from matchscore.models.event import Event
 from matchscore.models.match import Match
 from matchscore.models.team import Team
+from matchscore.queries.states import State
 from matchscore.scoring.totals import format_exact
+
+PUBLISHED = "event/published"
+SECOND_PERSON = "event/second_person"
 
 
 def event_state(event: Event) -> dict[str, Any]:
     """Give the whole state of an event for the log."""
     return {"slug": event.slug, "name": event.name, "visibility": event.visibility.value}
+
+
+def published_state(at: datetime | None) -> dict[str, Any]:
+    """Give when the results of an event were published, for the log."""
+    return {"published_at": at.astimezone(UTC).isoformat() if at else None}
+
+
+def second_person_state(*, is_wanted: bool) -> dict[str, Any]:
+    """Give whether an event wants a second person to look at every result, for the log."""
+    return {"second_person": is_wanted}
+
+
+def decided_states(published_at: datetime | None = None, *, second_person: bool = False) -> dict[str, State]:
+    """Give what is decided for all of an event, by path; without anything named, how every event begins."""
+    return {PUBLISHED: published_state(published_at), SECOND_PERSON: second_person_state(is_wanted=second_person)}
 
 
 def team_state(team: Team) -> dict[str, Any]:

@@ -5,6 +5,7 @@ from sqlalchemy.orm import Session
 
 from matchscore.models.event import Event
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.event_states import PUBLISHED, published_state
 from matchscore.services.slots import AlreadyDoneError, find_repeat
 
 
@@ -21,5 +22,5 @@ def publish(session: Session, act: Act) -> None:
     if session.scalar(select(Event.published_at).where(event)) is not None:
         raise RefusedError("already_published")
     session.execute(update(Event).where(event).values(published_at=act.at))
-    before, after = ({"event/published": {"published_at": moment}} for moment in (None, act.at.isoformat()))
+    before, after = ({PUBLISHED: published_state(moment)} for moment in (None, act.at))
     record(session, act, Done(Verb.PUBLISH, None, before, after))

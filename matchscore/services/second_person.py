@@ -5,9 +5,8 @@ from sqlalchemy.orm import Session
 
 from matchscore.models.event import Event
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.event_states import SECOND_PERSON, second_person_state
 from matchscore.services.slots import AlreadyDoneError, find_repeat
-
-PATH = "event/second_person"
 
 
 def set_second_person(session: Session, act: Act, *, is_wanted: bool) -> None:
@@ -23,5 +22,5 @@ def set_second_person(session: Session, act: Act, *, is_wanted: bool) -> None:
     if stood is is_wanted:
         raise RefusedError("nothing_to_change")
     session.execute(update(Event).where(Event.id == act.event_id).values(second_person=is_wanted))
-    was, now = ({PATH: {"second_person": each}} for each in (stood, is_wanted))
+    was, now = ({SECOND_PERSON: second_person_state(is_wanted=each)} for each in (not is_wanted, is_wanted))
     record(session, act, Done(Verb.SET_SECOND_PERSON, None, was, now))

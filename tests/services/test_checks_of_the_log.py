@@ -69,6 +69,36 @@ def test_a_carry_over_that_changed_past_the_log_is_named(evening: Scorer) -> Non
     assert findings(evening.database) == [("log_differs", {"path": "match"})]
 
 
+def test_a_publication_that_changed_past_the_log_is_named(evening: Scorer) -> None:
+    evening.publish()
+
+    spoil(evening.database, update(Event).values(published_at=None))
+
+    assert findings(evening.database) == [("log_differs", {"path": "event/published"})]
+
+
+def test_a_publication_that_no_log_knows_of_is_named(evening: Scorer) -> None:
+    spoil(evening.database, update(Event).values(published_at=NOON))
+
+    assert findings(evening.database) == [("log_differs", {"path": "event/published"})]
+
+
+def test_a_second_person_who_went_past_the_log_is_named(evening: Scorer) -> None:
+    evening.want_second_person()
+
+    spoil(evening.database, update(Event).values(second_person=False))
+
+    assert findings(evening.database) == [("log_differs", {"path": "event/second_person"})]
+
+
+def test_what_was_decided_for_the_event_as_the_log_says_is_found_in_order(evening: Scorer) -> None:
+    evening.want_second_person()
+    evening.want_second_person(is_wanted=False)
+    evening.publish()
+
+    assert findings(evening.database) == []
+
+
 def test_changes_that_are_gone_are_named_by_their_numbers(evening: Scorer) -> None:
     spoil(evening.database, delete(Change).where(Change.revision.in_([2, 3])))
 

@@ -89,6 +89,29 @@ def test_a_line_of_the_log_that_could_not_be_restored_is_refused(database: Datab
         check_copy(tables)
 
 
+@pytest.mark.parametrize(
+    ("path", "state"),
+    [
+        ("event/published", None),
+        ("event/published", {}),
+        ("event/published", {"published_at": "soon"}),
+        ("event/published", {"published_at": "2026-12-01T12:00:00+01:00"}),
+        ("event/published", {"published_at": 5}),
+        ("event/published", {"published_at": None, "at": 1}),
+        ("event/second_person", None),
+        ("event/second_person", {"second_person": 1}),
+    ],
+)
+def test_a_line_of_the_log_that_decides_nothing_for_the_event_is_refused(
+    database: Database, path: str, state: Any
+) -> None:
+    tables = evening(database)
+    tables["changes"][1]["after"][path] = state
+
+    with pytest.raises(CopyError):
+        check_copy(tables)
+
+
 cells: st.SearchStrategy[Any] = st.sampled_from(
     [None, "", "9", 9, 0, -1, 2**31 - 1, True, [], {}, "contract", "N", "H", "open", "2026-12-01"]
 )

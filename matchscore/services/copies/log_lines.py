@@ -14,7 +14,9 @@ from matchscore.scoring.cards import is_card
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.results import Played
 from matchscore.services.acts import RefusedError, Verb
+from matchscore.services.copies.log_decisions import check_decision
 from matchscore.services.copies.log_people import check_people, check_set_line_up
+from matchscore.services.event_states import PUBLISHED, SECOND_PERSON
 from matchscore.services.players import PLAYER
 from matchscore.services.seating import LINE_UP
 from matchscore.services.tables import TABLE, clean_label, table_state
@@ -75,6 +77,8 @@ def _check_state(path: str, state: Any, players: int) -> None:
         _check_slot(slot, state)
     elif path.startswith((LINE_UP, PLAYER)):
         check_people(path, state, players)
+    elif path in {PUBLISHED, SECOND_PERSON}:
+        check_decision(path, state)
     elif _TABLE.fullmatch(path):
         _check_table(state)
 
