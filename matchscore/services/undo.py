@@ -13,6 +13,7 @@ from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_in_period
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
+from matchscore.services.seating import LINE_UP
 from matchscore.services.segments import change_segment, segment_from
 from matchscore.services.sides import TEAMS, change_sides, teams_state
 from matchscore.services.slots import AlreadyDoneError, change_slots, find_repeat
@@ -73,7 +74,9 @@ def undo_last(session: Session, act: Act, match: int) -> Change:
     if any(_is_finished(facts, path) for path in after):
         raise RefusedError("finished")
     for path in after:
-        require_in_period(act, facts, _segments_of(facts, path))
+        # People are no results: their line-up may be set after the period too.
+        if not path.startswith((LINE_UP, PLAYER)):
+            require_in_period(act, facts, _segments_of(facts, path))
     _put_back(session, replace(act, undoes=change.revision), facts, change)
     return change
 

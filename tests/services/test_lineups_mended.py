@@ -1,5 +1,7 @@
 """Line-ups when something else is put right: seats swapped, a line-up taken back, a database checked."""
 
+from datetime import timedelta
+
 import pytest
 from sqlalchemy import delete, insert, select, update
 
@@ -26,7 +28,7 @@ from tests.services.people import (
     seat_in,
     seated,
 )
-from tests.services.scorer import Scorer
+from tests.services.scorer import Scorer, imps
 from tests.services.spoiled import findings, spoil
 
 EXCHANGED = {"1/open": CLOSED, "1/closed": OPEN}
@@ -126,6 +128,45 @@ def test_line_ups_are_taken_back_one_after_the_other(scorer: Scorer) -> None:
 
     assert seated(scorer) == {}
     assert names(scorer) == names(scorer, 2) == []
+
+
+@pytest.fixture
+def late(scorer: Scorer) -> Scorer:
+    """Give a scorer of a match that nothing is missing of, published longer ago than the correction period."""
+    scorer.enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P")
+    scorer.publish(at=NOON - timedelta(hours=1))
+    return scorer.called("Ann")
+
+
+def test_a_line_up_that_was_set_after_the_correction_period_is_taken_back(late: Scorer) -> None:
+    seat(late, "Orla Quinn Otto Quentin", NOBODY)
+
+    late.undo()
+
+    assert seated(late) == SEATED
+
+
+def test_after_the_correction_period_a_swap_of_seats_is_not_taken_back_though_people_changed_rooms(
+    scorer: Scorer,
+) -> None:
+    ann = scorer.called("Ann").enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P")
+    ann.swap_seats()
+    scorer.publish(at=NOON - timedelta(hours=1))
+
+    assert refusal(ann) == "period_over"
+    assert seated(ann) == EXCHANGED
+
+
+def test_a_line_up_of_a_match_whose_total_is_final_is_taken_back(database: Database) -> None:
+    scorer = friendly(database, 2)
+    scorer.report(imps(49, 35))
+    scorer.publish(at=NOON - timedelta(hours=1))
+    ann = scorer.called("Ann")
+    seat(ann)
+
+    ann.undo()
+
+    assert seated(ann) == {}
 
 
 def refusal(scorer: Scorer) -> str:
