@@ -20,10 +20,9 @@ from matchscore.queries.doubts import SlotDoubts, unanswered
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot, SlotKey
 from matchscore.queries.recorded import Recorded
 from matchscore.scoring.plausibility import Doubt, Sign
-from matchscore.scoring.results import TableResult
 from matchscore.scoring.seats import Room
 
-FieldDoubts = Callable[[Slot, TableResult], tuple[Doubt, ...]]
+FieldDoubts = Callable[[Slot, Recorded], tuple[Doubt, ...]]
 """What the field would find odd about a result in a slot."""
 
 
@@ -44,7 +43,7 @@ def swaps_of_segment(facts: MatchFacts, segment: int, found: Mapping[SlotKey, Sl
     return tuple(swaps_among(facts, here, _no_field))
 
 
-def _no_field(_slot: Slot, _result: TableResult) -> tuple[Doubt, ...]:
+def _no_field(_slot: Slot, _recorded: Recorded) -> tuple[Doubt, ...]:
     return ()
 
 
@@ -80,7 +79,7 @@ def _best_room(
 def _left(facts: MatchFacts, field: FieldDoubts, slots: tuple[Slot, ...]) -> int | None:
     """Count the doubts about two boards after the exchange; None where a slot is empty or the field is against it."""
     first, second = (slot.recorded for slot in slots)
-    if first is None or second is None or field(slots[0], second.result) or field(slots[1], first.result):
+    if first is None or second is None or field(slots[0], second) or field(slots[1], first):
         return None
     boards = {slot.board_key for slot in slots}
     stand = {key: slot for key, slot in facts.slots.items() if slot.board_key in boards}
@@ -88,7 +87,7 @@ def _left(facts: MatchFacts, field: FieldDoubts, slots: tuple[Slot, ...]) -> int
     exchanged = replace(facts, slots=stand).replacing(moved)
     open_slots = [slot for slot in exchanged.slots.values() if slot.recorded and not slot.recorded.is_confirmed]
     told = sum(_count(doubts.doubts) for doubts in unanswered(exchanged).values())
-    return told + sum(len(field(stand[slot.key], slot.recorded.result)) for slot in open_slots if slot.recorded)
+    return told + sum(len(field(stand[slot.key], slot.recorded)) for slot in open_slots if slot.recorded)
 
 
 def _moved(facts: MatchFacts, recorded: Recorded) -> Recorded:

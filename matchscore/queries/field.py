@@ -11,6 +11,7 @@ from matchscore.models.board import Board
 from matchscore.models.match import Match, Segment
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.matches import SLOTS, MatchFacts, Slot, SlotKey, slots_from
+from matchscore.queries.recorded import Recorded
 from matchscore.queries.statements import run
 from matchscore.scoring.field_plausibility import BoardField
 from matchscore.scoring.plausibility import Doubt
@@ -32,24 +33,35 @@ def facts_of_round(session: Session, heads: Sequence[MatchHead]) -> list[MatchFa
 
 
 class Field:
-    """The results of every board of a round, by its row: matches that share a board set play the same boards."""
+    """The results of every board of a round, by its row: matches that share a board set play the same boards.
+
+    A board that was played in another form (Law 87) is another board: it says nothing of the rest, nor they of it.
+    """
 
     def __init__(self, matches: Sequence[MatchFacts]) -> None:
         results: dict[int, list[TableResult]] = defaultdict(list)
         for facts in matches:
             for slot in facts.slots.values():
                 if slot.recorded:
-                    results[slot.board_id].append(slot.recorded.result)
+                    results[slot.board_id] += _of_field(slot.recorded)
         self._boards = {board_id: BoardField(found) for board_id, found in results.items()}
 
-    def doubts(self, slot: Slot, result: TableResult) -> tuple[Doubt, ...]:
+    def doubts(self, slot: Slot, recorded: Recorded) -> tuple[Doubt, ...]:
         """Give what would be odd about a result in a slot that has one, beside those of all other tables."""
-        return self._boards[slot.board_id].doubts(result, slot.recorded.result if slot.recorded else None)
+        if recorded.other_form:
+            return ()
+        stands = _of_field(slot.recorded) if slot.recorded else []
+        return self._boards[slot.board_id].doubts(recorded.result, *stands)
 
     def doubts_of(self, facts: MatchFacts) -> Mapping[SlotKey, tuple[Doubt, ...]]:
         """Give the doubts that the field has about the results of a match; for the director and scorers alone."""
         return {
             key: doubts
             for key, slot in facts.slots.items()
-            if slot.recorded and (doubts := self.doubts(slot, slot.recorded.result))
+            if slot.recorded and (doubts := self.doubts(slot, slot.recorded))
         }
+
+
+def _of_field(recorded: Recorded) -> list[TableResult]:
+    """Give a result as a list, an empty one where the board was played in another form."""
+    return [] if recorded.other_form else [recorded.result]

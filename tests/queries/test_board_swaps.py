@@ -7,8 +7,8 @@ import pytest
 from matchscore.queries.board_swaps import FieldDoubts, Swap, swaps_among, swaps_of_segment
 from matchscore.queries.doubts import unanswered
 from matchscore.queries.matches import MatchFacts, Slot
+from matchscore.queries.recorded import Recorded
 from matchscore.scoring.plausibility import Doubt, Sign, doubt_of
-from matchscore.scoring.results import TableResult
 from matchscore.scoring.seats import Room
 from tests.queries.paper import Pair, paper_match, recorded
 
@@ -91,7 +91,7 @@ def test_an_empty_slot_is_not_exchanged() -> None:
 def against(room: Room, board: int) -> FieldDoubts:
     """Give a field that doubts whatever stands in one slot."""
 
-    def field(slot: Slot, _result: TableResult) -> tuple[Doubt, ...]:
+    def field(slot: Slot, _recorded: Recorded) -> tuple[Doubt, ...]:
         return (doubt_of(Sign.NEVER_FROM_SIDE),) if (slot.room, slot.board) == (room, board) else ()
 
     return field
