@@ -1,12 +1,13 @@
 """A match, a team or a board of an event, found by what somebody types. Names and numbers alone: no result is read."""
 
 import re
+import unicodedata
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
-from matchscore.i18n.alphabet import plain_letters
+from matchscore.i18n.letters import plain_letters
 from matchscore.queries.event_heads import list_teams
 from matchscore.queries.heads import MatchHead, read_heads
 from matchscore.queries.matches import facts_of
@@ -69,17 +70,22 @@ def find(searched: Searched, typed: str) -> Found:
 
     In an event of one match a number is a board, if there is such a board.
     """
-    compact = plain_letters(typed).replace(" ", "")
+    compact = _plain(typed).replace(" ", "")
     if not compact:
         return Found()
     hits = _only_board(searched, compact) or [Hit(head) for head in _places(searched, compact)]
     hits = hits or _boards(searched, compact)
-    return Found(tuple(hits)) if hits else _by_team(searched, plain_letters(typed))
+    return Found(tuple(hits)) if hits else _by_team(searched, _plain(typed))
+
+
+def _plain(text: str) -> str:
+    """Give the plain letters of a text, signs of other width or form read as what they stand for."""
+    return plain_letters(unicodedata.normalize("NFKC", text))
 
 
 def _named(words: Iterable[str], name: str) -> set[str]:
     """Give the ways to write a number or a label: bare, or after one of the words."""
-    return {plain_letters(word + name).replace(" ", "") for word in ("", *words)}
+    return {_plain(word + name).replace(" ", "") for word in ("", *words)}
 
 
 def _places(searched: Searched, compact: str) -> list[MatchHead]:
@@ -105,7 +111,7 @@ def _boards(searched: Searched, compact: str) -> list[Hit]:
 
 
 def _before_board(searched: Searched) -> str:
-    return "|".join(re.escape(word) for word in map(plain_letters, searched.words.boards) if word)
+    return "|".join(re.escape(word) for word in map(_plain, searched.words.boards) if word)
 
 
 def _hits(searched: Searched, head: MatchHead, board: int) -> list[Hit]:
@@ -127,7 +133,7 @@ def _by_team(searched: Searched, text: str) -> Found:
 
 def _teams(teams: Sequence[TeamName], text: str) -> list[TeamName]:
     """Find the teams whose name is this, else those whose name begins so, else those with a word that does."""
-    names = [(team, plain_letters(team.name)) for team in teams]
+    names = [(team, _plain(team.name)) for team in teams]
     same = [team for team, name in names if name == text]
     begun = [team for team, name in names if name.startswith(text)]
     return same or begun or [team for team, name in names if f" {text}" in name]

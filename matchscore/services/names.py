@@ -16,14 +16,6 @@ INVISIBLE = frozenset("\u034f\u115f\u1160\u17b4\u17b5\u2800\u3164\uffa0").union(
 TURNS_THE_DIRECTION = re.compile("[\u202a-\u202e\u2066-\u2069]")
 """What makes the text that follows a name run the other way; Arabic and Hebrew run their way without."""
 
-NOT_DECOMPOSED = str.maketrans(
-    {"ł": "l", "Ł": "L", "ø": "o", "Ø": "O", "đ": "d", "Đ": "D", "ß": "ss", "æ": "ae", "Æ": "AE"}
-)
-"""Letters that Unicode does not take apart into a plain letter and a mark."""
-
-_ACCENTS = re.compile("[\u0300-\u036f]")
-"""Marks of Latin, Greek and Cyrillic letters; in other scripts a mark may be the vowel itself."""
-
 
 def clean_name(text: str, most: int = LONGEST_NAME) -> str:
     """Give a name in the form in which it is stored; raises RefusedError for an invisible, long or unprintable one."""
@@ -35,12 +27,6 @@ def clean_name(text: str, most: int = LONGEST_NAME) -> str:
     if UNPRINTABLE.search(name) or TURNS_THE_DIRECTION.search(name):
         raise RefusedError("name_unprintable")
     return name
-
-
-def plain_name(name: str) -> str:
-    """Give the one form of all spellings of a name by which it is found: no capitals, no accents, single blanks."""
-    letters = unicodedata.normalize("NFD", unicodedata.normalize("NFD", " ".join(name.split())).casefold())
-    return _ACCENTS.sub("", letters).translate(NOT_DECOMPOSED) or letters
 
 
 def is_visible(letter: str) -> bool:

@@ -10,12 +10,13 @@ from typing import Any
 from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.orm import Session
 
+from matchscore.i18n.letters import plain_letters
 from matchscore.models.match import Match, Segment, Sitting, Table
 from matchscore.models.team import Player, Team
 from matchscore.queries.players import PlayerLine, TeamView, read_team
 from matchscore.queries.states import State
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
-from matchscore.services.names import clean_name, plain_name
+from matchscore.services.names import clean_name
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError, find_repeat
 
@@ -157,7 +158,7 @@ def _require_seen(team: TeamView, key: PlayerKey) -> PlayerLine:
 def _require_free_name(team: TeamView, name: str, but: PlayerLine | None = None) -> None:
     """Raise RefusedError for a name that another player of the team has, in whatever spelling."""
     for player in team.players:
-        if player != but and plain_name(player.name) == plain_name(name):
+        if player != but and plain_letters(player.name) == plain_letters(name):
             raise RefusedError("player_twice_in_team", team=team.name, name=player.name)
 
 

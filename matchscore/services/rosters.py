@@ -9,10 +9,11 @@ from dataclasses import replace
 
 from sqlalchemy.orm import Session
 
+from matchscore.i18n.letters import plain_letters
 from matchscore.queries.players import PlayerLine, TeamView
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.acts import Act, RefusedError
-from matchscore.services.names import clean_name, plain_name
+from matchscore.services.names import clean_name
 from matchscore.services.players import build_player
 
 Person = int | str
@@ -56,10 +57,10 @@ class Roster:
         """
         if isinstance(person, int):
             return self._of_id(person)
-        typed = plain_name(clean_name(person))
+        typed = plain_letters(clean_name(person))
         if found := _called(self.team.players, typed):
             return found
-        begun = [player for player in self.team.players if plain_name(player.name).startswith(typed)]
+        begun = [player for player in self.team.players if plain_letters(player.name).startswith(typed)]
         if len(begun) > 1:
             names = ", ".join(player.name for player in begun)
             raise RefusedError("player_ambiguous", text=person.strip(), names=names)
@@ -84,4 +85,4 @@ class Roster:
 
 
 def _called(players: Iterable[PlayerLine], plain: str) -> PlayerLine | None:
-    return next((player for player in players if plain_name(player.name) == plain), None)
+    return next((player for player in players if plain_letters(player.name) == plain), None)

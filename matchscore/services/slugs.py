@@ -6,9 +6,9 @@ import unicodedata
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from matchscore.i18n.letters import plain_letters
 from matchscore.models.event import Event
 from matchscore.services.acts import RefusedError
-from matchscore.services.names import NOT_DECOMPOSED
 
 RESERVED = frozenset(
     {"new", "api", "static", "login", "logout", "account", "score", "sample", "healthz", "preferences"}
@@ -26,7 +26,7 @@ def is_slug(text: str) -> bool:
 
 def fold(name: str) -> str:
     """Make an address of a name: ASCII letters, digits and hyphens; `event` where nothing is left of it."""
-    plain = unicodedata.normalize("NFKD", name.translate(NOT_DECOMPOSED)).encode("ascii", "ignore").decode().lower()
+    plain = unicodedata.normalize("NFKD", plain_letters(name)).encode("ascii", "ignore").decode().lower()
     words = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:LONGEST].strip("-")
     return words if is_slug(words) else f"event-{words}".strip("-")[:LONGEST]
 

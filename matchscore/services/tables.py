@@ -10,13 +10,14 @@ from typing import Any
 from sqlalchemy import bindparam, update
 from sqlalchemy.orm import Session
 
+from matchscore.i18n.letters import plain_letters
 from matchscore.models.base import Base
 from matchscore.models.match import Match
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.round_tables import RoundTable, newest_of, read_round_tables
 from matchscore.queries.rounds import read_round
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
-from matchscore.services.names import LONGEST_TABLE_LABEL, clean_name, plain_name
+from matchscore.services.names import LONGEST_TABLE_LABEL, clean_name
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError, find_repeat
 
@@ -107,7 +108,7 @@ def _require_one_match_at_each(tables: Iterable[RoundTable]) -> None:
     for table in tables:
         if table.table_label is None:
             continue
-        first = taken.setdefault(plain_name(table.table_label), table)
+        first = taken.setdefault(plain_letters(table.table_label), table)
         if first is not table:
             who = {"home": first.home, "away": first.away, "other_home": table.home, "other_away": table.away}
             raise RefusedError("table_taken", table=first.table_label, **who)

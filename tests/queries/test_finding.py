@@ -117,6 +117,19 @@ def test_capitals_and_marks_do_not_count(swiss: Scorer, typed: str, match: int) 
     assert places(swiss, typed, 1) == [Place(match)]
 
 
+@pytest.mark.parametrize("typed", ["aegir", "ÆGIR", "oeuvre"])
+def test_a_letter_that_stands_for_two_is_found_as_line_ups_find_it(database: Database, typed: str) -> None:
+    scorer = empty_event(database)
+    with scorer.acting() as (session, act):
+        add_team(session, act, "Ægir Œuvre")
+
+    assert [team.name for team in found(scorer, typed).idle] == ["Ægir Œuvre"]
+
+
+def test_numbers_of_another_width_are_the_same_numbers(swiss: Scorer) -> None:
+    assert places(swiss, "\N{FULLWIDTH DIGIT SEVEN}") == [Place(7)]
+
+
 def test_a_team_that_does_not_play_in_the_current_round_has_all_its_matches(swiss: Scorer) -> None:
     assert places(swiss, "Zimbrul", 3) == [Place(2), Place(7)]
 

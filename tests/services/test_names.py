@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from matchscore.services.acts import RefusedError
-from matchscore.services.names import INVISIBLE, LONGEST_NAME, clean_name, plain_name
+from matchscore.services.names import INVISIBLE, LONGEST_NAME, clean_name
 
 visible = st.characters(exclude_categories=["C", "Z"], exclude_characters="".join(INVISIBLE))
 names = st.text(visible, min_size=1, max_size=40)
@@ -60,26 +60,3 @@ def test_another_limit_is_named_in_the_refusal() -> None:
         clean_name("abcd", most=3)
 
     assert refused.value.facts == {"most": 3}
-
-
-@pytest.mark.parametrize(
-    ("name", "plain"),
-    [
-        ("Iași", "iasi"),
-        ("  ŁÓDŹ \t 2", "lodz 2"),
-        ("Zoe\N{COMBINING DIAERESIS}", "zoe"),
-        ("STRASSE", "strasse"),
-        ("Straße", "strasse"),
-        ("Ærø", "aero"),
-        ("Йод", "иод"),
-        ("कि", "कि"),
-        ("\N{COMBINING ACUTE ACCENT}", "\N{COMBINING ACUTE ACCENT}"),
-    ],
-)
-def test_a_name_is_found_without_its_capitals_and_accents(name: str, plain: str) -> None:
-    assert plain_name(name) == plain
-
-
-@given(name=names)
-def test_a_plain_name_is_as_plain_as_can_be(name: str) -> None:
-    assert plain_name(plain_name(name)) == plain_name(name)

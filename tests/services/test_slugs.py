@@ -22,6 +22,7 @@ from tests.factories import NOON, add_event
         ("Cupa României 2026", "cupa-romaniei-2026"),
         ("Łódź – Gdańsk: mecz!", "lodz-gdansk-mecz"),
         ("Straße & Øresund", "strasse-oresund"),
+        ("Œuvre Ægir", "oeuvre-aegir"),
         ("", "event"),
         ("мост", "event"),
         ("A", "event-a"),
