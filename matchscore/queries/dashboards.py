@@ -74,7 +74,7 @@ def _times(session: Session, event_id: int, sheets: Iterable[Sheet]) -> Mapping[
 
 
 def _rooms(sheet: Sheet, head: RoundHead, times: Mapping[int, datetime]) -> list[RoomLine]:
-    """Give the rooms of a match that is played board by board; of any other match there is none to wait for."""
+    """Give the rooms of a match that is played board by board."""
     rooms = dict.fromkeys(room for row in sheet.boards for room in row.rooms)
     return [_room(room, sheet, head, times) for room in rooms]
 
