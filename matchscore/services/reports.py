@@ -24,13 +24,17 @@ REPORTED = "reported_total"
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """A total that somebody reported for a match or a segment of it, in IMPs; `source_text` names where it stands."""
+    """A total that somebody reported for a match or a segment of it, in IMPs; `source_text` names where it stands.
+
+    `seen` is the revision of the match that the writer saw, 0 for none.
+    """
 
     match: int
     source: TotalSource
     source_text: str
     imps: Totals
     segment: int | None = None
+    seen: int = 0
 
 
 def report_of_margin(match: int, source: TotalSource, winner: Side | None, by: Fraction, source_text: str) -> Report:

@@ -10,7 +10,7 @@ from sqlalchemy.orm import Session
 from matchscore.models.match import Match
 from matchscore.queries.boards import reported_result
 from matchscore.queries.matches import MatchFacts, load_facts
-from matchscore.scoring.reported import TotalSource
+from matchscore.scoring.reported import Backing, TotalSource
 from matchscore.scoring.totals import Totals, format_exact
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.corrections import late_mark, require_in_period
@@ -58,7 +58,8 @@ def carry_over_from(state: dict[str, Any]) -> Totals:
 def report_total(session: Session, act: Act, report: Report) -> dict[str, Any]:
     """Keep a reported total beside our own, and give the effect: it counts only while no board has a result.
 
-    Raises NotFoundError, RefusedError (total_out_of_range, text that is no line) and AlreadyDoneError.
+    Raises NotFoundError, RefusedError (total_out_of_range, text that is no line), AlreadyDoneError, and
+    ChangedSinceError where it would take the place of a confirmed total that was not seen.
     """
     facts = load_facts(session, act.event_id, report.match)
     require_new_key(session, act, facts, Verb.REPORT_TOTAL, REPORTED)
@@ -78,7 +79,7 @@ def confirm_total(session: Session, act: Act, match: int, captain: TotalSource, 
     said = [(line.source_text, imps) for line in of_captain if (imps := line.imps)]
     if not said or not reported_result(facts).is_open:
         raise RefusedError("nothing_to_confirm")
-    agreed = Report(match, TotalSource.ORGANISER, *said[-1])
+    agreed = Report(match, TotalSource.ORGANISER, *said[-1], seen=seen)
     return _note(session, act, Verb.CONFIRM_TOTAL, facts, agreed)
 
 
@@ -87,7 +88,10 @@ def _note(session: Session, act: Act, verb: Verb, facts: MatchFacts, report: Rep
     line, states = note_report(session, act, facts, report)
     after = replace(facts, reported_totals=(*facts.reported_totals, line))
     effect = effect_of(facts, after)
-    if reported_result(after) != reported_result(facts):
+    counted, counts = reported_result(facts), reported_result(after)
+    if counted.backing is counts.backing is Backing.CONFIRMED and counted != counts:
+        require_seen_match(facts, report.seen)
+    if counts != counted:
         require_in_period(act, facts, facts.segment_numbers)
         effect |= late_mark(act, facts, facts.segment_numbers)
     record(session, act, Done(verb, facts.head.match_id, dict.fromkeys(states), states, effect))

@@ -194,10 +194,12 @@ class Scorer:
         *,
         segment: int | None = None,
         by: TotalSource = TotalSource.ORGANISER,
+        seen: int | None = None,
         **act: Any,
     ) -> Effect:
         """Note a total that somebody reports, the organiser unless it is somebody else."""
-        report = Report(self.match, by, text, totals, segment)
+        seen = self.facts().head.revision if seen is None else seen
+        report = Report(self.match, by, text, totals, segment, seen)
         with self.acting(**act) as (session, my_act):
             return report_total(session, my_act, report)
 

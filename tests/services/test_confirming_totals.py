@@ -125,6 +125,35 @@ def test_reports_and_confirmations_leave_nothing_for_the_check_to_find(scorer: S
     assert check(scorer.database, NOON + timedelta(days=1)) == []
 
 
+def test_of_two_organisers_who_report_different_totals_the_later_one_is_told(scorer: Scorer) -> None:
+    seen = scorer.facts().head.revision
+    scorer.called("Ann").report(imps(49, 35), seen=seen)
+
+    with pytest.raises(ChangedSinceError) as changed:
+        scorer.called("Bob").report(imps(35, 49), seen=seen)
+
+    assert changed.value.revision == scorer.revision()
+    assert [line.imps for line in scorer.sheet().reported_totals] == [imps(49, 35)]
+
+
+def test_the_same_total_from_two_organisers_is_noted_for_both(scorer: Scorer) -> None:
+    seen = scorer.facts().head.revision
+    scorer.called("Ann").report(imps(49, 35), seen=seen)
+
+    scorer.called("Bob").report(imps(49, 35), seen=seen)
+
+    assert len(scorer.sheet().reported_totals) == 2
+
+
+def test_a_total_that_replaces_none_that_is_confirmed_is_noted_unseen(scorer: Scorer) -> None:
+    seen = scorer.facts().head.revision
+    scorer.report(imps(49, 35), by=HOME, seen=seen)
+
+    scorer.report(imps(35, 49), seen=seen)
+
+    assert scorer.sheet().home_total == 35
+
+
 AFTER: dict[str, Any] = {"at": NOON + timedelta(minutes=31)}
 LATE: dict[str, Any] = {**AFTER, "late": "friendly", "reason": "appeal"}
 

@@ -130,7 +130,7 @@ def report_total(event: str, match: int) -> Response:
 
     def note_it(session: "Session", act: Act, imps: Totals) -> None:
         source = source_typed("source", REPORTERS)
-        report = Report(match, source, text("source_text"), imps, segment=whole("segment"))
+        report = Report(match, source, text("source_text"), imps, segment=whole("segment"), seen=seen())
         match_totals.report_total(session, act, report)
 
     return _with_numbers(event, match, REPORTED_TOTALS, note_it)

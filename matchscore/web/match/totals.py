@@ -1,7 +1,7 @@
 """The totals page: matches of which nobody types the boards, one after the other, two numbers or a margin each."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from http import HTTPStatus
 
 from flask import Blueprint, request, url_for
@@ -96,13 +96,13 @@ def _status(head: MatchHead) -> str | None:
 def save(event: str, match: int) -> Response:
     """Note a total and go on to the next match that has neither results nor a total."""
     try:
-        report = report_typed(match)
+        report = replace(report_typed(match), seen=seen())
         with acting_by_form() as (session, act):
             report_total(session, act, report)
             revision = act.revision
     except AlreadyDoneError as error:
         revision = error.change.revision
-    except RefusedError as error:
+    except (RefusedError, ChangedSinceError) as error:
         return _again(event, match, words_of(error), status_of(error))
     open_reading()
     after = next_without_total(reading(), event, match) if _has_field(event_id_asked()) else None

@@ -34,6 +34,24 @@ def test_a_confirmation_of_what_has_changed_is_not_done(una: Browser, club: tupl
     assert club[0].sheet().backing is Backing.ONE_SIDE
 
 
+def test_a_total_that_another_organiser_has_reported_meanwhile_is_not_overwritten(
+    una: Browser, club: tuple[Scorer, Scorer]
+) -> None:
+    form = una.get(TOTALS).form("/totals")
+    club[0].report(imps(49, 35))
+
+    page = una.send(form, home="35", away="49", source="organiser")
+
+    assert page.status == 409
+    assert "Somebody has changed this match" in page.text
+    assert page.form("/totals").fields["home"] == "35"
+    assert club[0].sheet().home_total == 49
+
+    una.send(page.form("/totals"))
+
+    assert club[0].sheet().home_total == 35
+
+
 def test_a_double_click_confirms_once(una: Browser, club: tuple[Scorer, Scorer]) -> None:
     club[0].report(imps(49, 35), "", by=HOME)
     form = una.get(TOTALS).form("/totals/confirm")
