@@ -15,8 +15,9 @@ from matchscore.queries.conditions import HAS_RESULT, HAS_TOTAL
 from matchscore.queries.heads import read_heads
 from matchscore.queries.matches import MatchFacts, facts_of
 from matchscore.queries.periods import is_waiting
+from matchscore.queries.reported import newest_by_captain
 from matchscore.queries.values import ReportedLine, TeamName
-from matchscore.scoring.reported import CAPTAINS, Backing
+from matchscore.scoring.reported import Backing
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,8 +49,7 @@ def open_totals(session: Session, event: str, now: datetime) -> Sequence[OpenTot
 
 def said_of_match(facts: MatchFacts) -> tuple[ReportedLine, ...]:
     """Give what each captain said last of the whole match, home's first."""
-    newest = {line.source: line for line in facts.reported_totals if line.segment is None and line.imps is not None}
-    return tuple(newest[source] for source in CAPTAINS if source in newest)
+    return tuple(newest_by_captain(facts.reported_totals, None).values())
 
 
 def match_numbers(session: Session, event: str) -> Sequence[int]:

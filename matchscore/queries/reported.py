@@ -1,5 +1,7 @@
 """What others say a match, or a segment of it, came to."""
 
+from collections.abc import Iterable, Mapping
+
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
@@ -7,6 +9,7 @@ from matchscore.models.match import Segment
 from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.values import ReportedLine
+from matchscore.scoring.reported import CAPTAINS, TotalSource
 
 
 def read_reported_lines(session: Session, head: MatchHead) -> tuple[ReportedLine, ...]:
@@ -25,3 +28,12 @@ def read_reported_lines(session: Session, head: MatchHead) -> tuple[ReportedLine
         )
         for total, segment in rows
     )
+
+
+def newest_by_captain(lines: Iterable[ReportedLine], segment: int | None) -> Mapping[TotalSource, ReportedLine]:
+    """Give what each captain said last in IMPs of a segment, or of the whole match (None); home's first.
+
+    `lines` come oldest first.
+    """
+    newest = {line.source: line for line in lines if line.segment == segment and line.imps is not None}
+    return {source: newest[source] for source in CAPTAINS if source in newest}

@@ -12,11 +12,12 @@ from sqlalchemy.orm import Session
 from matchscore.models.match import EndedBy
 from matchscore.queries.boards import boards_of, compare_board, match_score, points, reported_result
 from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, read_facts
+from matchscore.queries.reported import newest_by_captain
 from matchscore.queries.values import BoardRow, ReportedLine, RoomCell, SegmentLine, Sheet
 from matchscore.queries.visibility import ELSEWHERE, Viewer, ViewerKind, visible
 from matchscore.scoring.comparison import BoardState, Comparison, RoomState, room_state
 from matchscore.scoring.imps import IMP_STEPS
-from matchscore.scoring.reported import CAPTAINS, NOTHING_REPORTED
+from matchscore.scoring.reported import NOTHING_REPORTED
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import NIL, Totals, running
 
@@ -184,11 +185,5 @@ def _segment_line(segment: SegmentFacts, boards: Iterable[BoardRow], reported: I
         first_board=mine[0].number,
         last_board=mine[-1].number,
         revision=segment.revision,
-        captains=_captains(line for line in reported if line.segment == segment.number),
+        captains=tuple(newest_by_captain(reported, segment.number).values()),
     )
-
-
-def _captains(reported: Iterable[ReportedLine]) -> tuple[ReportedLine, ...]:
-    """Give what each captain said last, home's first."""
-    newest = {line.source: line for line in reported if line.imps is not None}
-    return tuple(newest[source] for source in CAPTAINS if source in newest)

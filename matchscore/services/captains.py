@@ -8,6 +8,7 @@ from sqlalchemy.orm import Session
 
 from matchscore.queries.boards import boards_of, outcome
 from matchscore.queries.matches import MatchFacts
+from matchscore.queries.reported import newest_by_captain
 from matchscore.scoring.reconciliation import Mend, Sides, are_swapped, explain, gap
 from matchscore.scoring.reported import CAPTAINS, TotalSource
 from matchscore.scoring.seats import Room
@@ -80,8 +81,8 @@ def require_agreement(facts: MatchFacts, segment: int, says: CaptainsSay) -> Non
 
 def _said_before(facts: MatchFacts, segment: int) -> Mapping[TotalSource, Totals]:
     """Give what each captain said last of a segment."""
-    lines = [line for line in facts.reported_totals if line.segment == segment and line.source in CAPTAINS]
-    return {TotalSource(line.source): line.imps for line in lines if line.imps is not None}
+    newest = newest_by_captain(facts.reported_totals, segment)
+    return {source: line.imps for source, line in newest.items() if line.imps is not None}
 
 
 def sides_of(facts: MatchFacts, segment: int) -> list[Sides]:

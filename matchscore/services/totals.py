@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from matchscore.models.match import Match
 from matchscore.queries.boards import reported_result
 from matchscore.queries.matches import MatchFacts, load_facts
+from matchscore.queries.reported import newest_by_captain
 from matchscore.scoring.reported import Backing, TotalSource
 from matchscore.scoring.totals import Totals, format_exact
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
@@ -75,11 +76,10 @@ def confirm_total(session: Session, act: Act, match: int, captain: TotalSource, 
     facts = load_facts(session, act.event_id, match)
     require_new_key(session, act, facts, Verb.CONFIRM_TOTAL, REPORTED)
     require_seen_match(facts, seen)
-    of_captain = (line for line in facts.reported_totals if line.source == captain and line.segment is None)
-    said = [(line.source_text, imps) for line in of_captain if (imps := line.imps)]
-    if not said or not reported_result(facts).is_open:
+    said = newest_by_captain(facts.reported_totals, None).get(captain)
+    if said is None or said.imps is None or not reported_result(facts).is_open:
         raise RefusedError("nothing_to_confirm")
-    agreed = Report(match, TotalSource.ORGANISER, *said[-1], seen=seen)
+    agreed = Report(match, TotalSource.ORGANISER, said.source_text, said.imps, seen=seen)
     return _note(session, act, Verb.CONFIRM_TOTAL, facts, agreed)
 
 

@@ -6,6 +6,7 @@ from matchscore.db import Database
 from matchscore.models import Draw, Round
 from matchscore.queries.states import key_of
 from matchscore.queries.uses import Uses, uses_of
+from matchscore.scoring.reported import TotalSource
 from matchscore.services.captains import CaptainsSay
 from matchscore.services.events import add_round, numbered_boards
 from tests.factories import NOON
@@ -71,6 +72,17 @@ def test_another_total_of_a_captain_was_not_agreed(database: Database) -> None:
 
     scorer.finish(says=CaptainsSay(home_captain=imps(9, 0), anyway=True))
 
+    assert not uses(scorer, "1/1/open")
+
+
+def test_a_total_that_its_captain_no_longer_says_is_not_agreed_to(database: Database) -> None:
+    scorer = friendly(database, 1).enter_all(open_1="4SN=", closed_1="4SN-1")
+    scorer.report(imps(10, 0), segment=1, by=TotalSource.HOME_CAPTAIN)
+    agreed_first = uses(scorer, "1/1/open").agreed
+
+    scorer.report(imps(9, 0), segment=1, by=TotalSource.HOME_CAPTAIN)
+
+    assert agreed_first == imps(10, 0)
     assert not uses(scorer, "1/1/open")
 
 
