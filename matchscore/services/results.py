@@ -66,6 +66,13 @@ class Entry:
             raise RefusedError("unknown_lead", lead=self.lead)
         return self.lead
 
+    def is_stored_in(self, stands: Recorded | None) -> bool:
+        """Tell whether what stands is just what this entry wants to stand there, whoever wrote it.
+
+        Raises RefusedError for a lead that is no card.
+        """
+        return stands is not None and stands.result == self.result and stands.lead == self.lead_over(stands)
+
 
 @dataclass(frozen=True, slots=True)
 class Version:
@@ -85,9 +92,9 @@ def enter_result(session: Session, act: Act, entry: Entry) -> Stored:
     """
     facts = load_facts(session, act.event_id, entry.match)
     slot = facts.slot(entry.slot)
-    answer_repeat(session, act, facts, slot, lambda made: _says(made, entry))
+    answer_repeat(session, act, facts, slot, entry.is_stored_in)
     require_seen(slot, entry.seen)
-    if _says(slot.recorded, entry):
+    if entry.is_stored_in(slot.recorded):
         raise NothingChangedError(Stored(slot, slot.revision, {}))
     wanted = _wanted(act, slot, entry)
     require_possible(slot, entry.result)
@@ -97,11 +104,6 @@ def enter_result(session: Session, act: Act, entry: Entry) -> Stored:
     verb = Verb.CORRECT if slot.recorded else Verb.ENTER
     effect = change_slots(session, act, verb, facts, {slot.key: wanted})
     return Stored(replace(slot, recorded=wanted), act.revision, effect)
-
-
-def _says(recorded: Recorded | None, entry: Entry) -> bool:
-    """Tell whether this is what the entry wants to stand there, whoever wrote it."""
-    return recorded is not None and recorded.result == entry.result and recorded.lead == entry.lead_over(recorded)
 
 
 def _wanted(act: Act, slot: Slot, entry: Entry) -> Recorded:

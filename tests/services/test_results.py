@@ -6,6 +6,9 @@ from sqlalchemy import update
 from matchscore.db import Database
 from matchscore.models import Match, Result
 from matchscore.scoring.comparison import BoardState, RoomState
+from matchscore.scoring.parser import parse
+from matchscore.scoring.seats import Room
+from matchscore.services.results import Entry, Lead
 from matchscore.services.slots import NothingChangedError
 from tests.services.friendlies import friendly
 
@@ -170,3 +173,19 @@ def test_withdrawing_what_is_not_there_changes_nothing(database: Database) -> No
 
     assert nothing.value.stored.revision == 0
     assert scorer.revision() == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "lead", "is_stored"),
+    [("4SN=", Lead.KEEP, True), ("4SN=", "HK", True), ("4SN=", None, False), ("4SN+1", "HK", False)],
+)
+def test_an_entry_is_stored_where_just_its_result_and_its_lead_stand(
+    database: Database, text: str, lead: str | Lead | None, *, is_stored: bool
+) -> None:
+    scorer = friendly(database)
+    scorer.enter("1/1/open", "4SN=", lead="HK")
+
+    entry = Entry(1, (1, 1, Room.OPEN), parse(text), 0, lead)
+
+    assert entry.is_stored_in(scorer.slot("1/1/open").recorded) is is_stored
+    assert not entry.is_stored_in(None)

@@ -117,8 +117,7 @@ def store(entry: Entry) -> int:
     except NothingChangedError as error:
         return error.stored.revision
     except ConflictError as error:
-        theirs = error.theirs.recorded
-        if theirs is None or (theirs.result, theirs.lead) != (entry.result, entry.lead_over(theirs)):
+        if not entry.is_stored_in(error.theirs.recorded):
             raise
         return error.revision
 

@@ -24,8 +24,7 @@ def store(entry: Entry) -> None:
         with suppress(NothingChangedError), acting(key=key()) as (session, act):
             enter_result(session, act, entry)
     except ConflictError as error:
-        stands = error.theirs.recorded
-        if stands is None or (stands.result, stands.lead) != (entry.result, entry.lead_over(stands)):
+        if not entry.is_stored_in(error.theirs.recorded):
             raise
 
 
