@@ -15,6 +15,7 @@ from playwright.sync_api import Browser, BrowserContext, Page
 
 from matchscore.config import read_settings
 from matchscore.db import Database
+from matchscore.services.events import numbered_boards
 from matchscore.web import create_app
 from tests.factories import add_user
 from tests.services.friendlies import friendly, two_matches
@@ -120,3 +121,9 @@ def two(live: Live) -> tuple[Scorer, Scorer]:
 def long_match(live: Live) -> Scorer:
     """Set up a match of more boards than a screen has rows."""
     return friendly(live.database, 32)
+
+
+@pytest.fixture
+def halves(live: Live) -> Scorer:
+    """Set up a match of two segments of two boards."""
+    return friendly(live.database, numbered_boards(4, 2))

@@ -52,3 +52,11 @@ def lose_first_answer(page: Page, address: str) -> None:
         route.abort()
 
     page.route(address, lose, times=1)
+
+
+def slow_down(page: Page) -> None:
+    """Let every answer take its time."""
+    line = page.context.new_cdp_session(page)
+    line.send("Network.enable")
+    conditions = {"offline": False, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1}
+    line.send("Network.emulateNetworkConditions", conditions)

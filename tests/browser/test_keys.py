@@ -63,7 +63,7 @@ def test_tab_leaves_the_field_at_the_second_room_so_that_it_is_no_trap(dora: Pag
     expect(dora.locator("#result")).not_to_be_focused()
 
 
-@pytest.mark.parametrize("key", ["Tab", "ArrowDown", "PageDown"])
+@pytest.mark.parametrize("key", ["Tab", "Shift+Tab", "ArrowDown", "PageDown"])
 def test_a_key_that_would_leave_something_half_typed_says_what_to_do_with_it(
     dora: Page, live: Live, two: tuple[Scorer, Scorer], key: str
 ) -> None:
@@ -171,6 +171,16 @@ def test_a_question_mark_shows_the_keys_and_typing_goes_on(
     expect_board(dora, 8)
     expect_all_stored(dora)
     assert stored(match, 7) == "4SN="
+
+
+def test_the_second_question_mark_goes_back_to_the_field_and_is_not_typed(
+    dora: Page, live: Live, match: Scorer
+) -> None:
+    live.open(dora, entry(match, 7))
+
+    press(dora, ["?", "?", "4"])
+
+    expect(dora.locator("#result")).to_have_value("4")
 
 
 def test_the_suit_of_the_echo_is_half_again_as_large_as_text(dora: Page, live: Live, match: Scorer) -> None:

@@ -3,29 +3,13 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from matchscore.services.events import numbered_boards
 from tests.browser.conftest import Live
-from tests.browser.desks import entry, expect_all_stored
-from tests.services.friendlies import friendly
+from tests.browser.desks import entry, expect_all_stored, slot, slow_down
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
 
 SHEETS = "4sn=\n3nn=\np\n-100\n4hw=\n2sn=1\n1nn-1\n"
-
-
-@pytest.fixture
-def halves(live: Live) -> Scorer:
-    """Set up a match of two segments of two boards."""
-    return friendly(live.database, numbered_boards(4, 2))
-
-
-def slow_down(page: Page) -> None:
-    """Let every answer take its time."""
-    line = page.context.new_cdp_session(page)
-    line.send("Network.enable")
-    conditions = {"offline": False, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1}
-    line.send("Network.emulateNetworkConditions", conditions)
 
 
 def results(scorer: Scorer) -> list[str | None]:
@@ -168,3 +152,48 @@ def test_a_mend_that_is_refused_is_seen_where_one_stood_and_one_that_is_done_lea
     expect(dora.get_by_text("Home and visitors have changed places.")).to_be_visible()
     expect_slot(dora, 2, 4, "closed")
     expect(dora.locator("#result")).to_be_in_viewport()
+
+
+def test_a_jump_that_is_typed_ahead_is_a_jump(dora: Page, live: Live, halves: Scorer) -> None:
+    halves.enter_all(open_1="4SN=", open_2="3NTN=", closed_1="P")
+    live.open(dora, entry(halves, 2, "closed"))
+    slow_down(dora)
+
+    dora.keyboard.type("p\n4.\np\n")
+
+    expect_slot(dora, 2, 3, "closed")
+    expect_all_stored(dora)
+    assert results(halves)[4:] == [None, "PASS", None, None]
+
+
+def test_whoever_clicks_another_row_on_the_way_stays(dora: Page, live: Live, halves: Scorer) -> None:
+    halves.enter_all(open_1="4SN=", open_2="3NTN=", closed_1="P")
+    live.open(dora, entry(halves, 2, "closed"))
+    slow_down(dora)
+
+    dora.keyboard.type("p\n")
+    slot(dora, 1).locator("a.slot").click()
+
+    expect_all_stored(dora)
+    expect_slot(dora, 1, 1, "open")
+    expect(dora.locator("#result")).to_have_value("4SN=")
+
+
+def test_what_is_typed_ahead_of_a_page_that_does_not_come_is_there_after_a_reload(
+    dora: Page, live: Live, halves: Scorer
+) -> None:
+    halves.enter_all(open_1="4SN=", open_2="3NTN=", closed_1="P")
+    live.open(dora, entry(halves, 2, "closed"))
+    dora.route("**/entry?segment=2**", lambda route: route.abort())
+    slow_down(dora)
+    dora.keyboard.type("p\n4hw=\n2s")
+    expect(dora.locator("#strip")).to_contain_text("What you have typed for them is kept.")
+    dora.unroute("**/entry?segment=2**")
+
+    dora.goto("about:blank")
+    live.open(dora, entry(halves, 3, segment=2))
+
+    expect_slot(dora, 2, 4, "open")
+    expect(dora.locator("#result")).to_have_value("2s")
+    expect_all_stored(dora)
+    assert results(halves)[4:] == ["4HW=", None, None, None]

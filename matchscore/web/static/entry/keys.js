@@ -139,7 +139,11 @@ function isMovedBy(event) {
     Home: slots[0],
     End: slots.at(-1),
   };
-  if (!targets[event.key] || (isTyping() && event.key !== "Tab")) {
+  if (isTyping() && event.key === "Tab") {
+    sayHalfTyped();
+    return true;
+  }
+  if (!targets[event.key] || isTyping()) {
     return false;
   }
   move(targets[event.key]);
@@ -153,7 +157,10 @@ const isAnswer = (letter) => !field.readOnly && (completeBy(letter) || changeBy(
 
 function onKey(event) {
   if (document.activeElement.id === "keys-help" && (event.key === "Escape" || event.key.length === 1)) {
-    field.focus(); // what is typed then goes into the field
+    field.focus(); // what is typed then goes into the field, but for the key that showed the keys
+    if (event.key === "?") {
+      event.preventDefault();
+    }
     return;
   }
   if (event.target !== field || event.isComposing || event.altKey || event.metaKey) {
@@ -167,7 +174,7 @@ function onKey(event) {
     isDone = true; // a key held down says nothing more than once
   } else if (crossing) {
     isDone = event.key === "Enter";
-    if (isDone) {
+    if (isDone && !field.readOnly) {
       typeAhead();
     }
   } else if (field.readOnly && (isBack || event.key === "F2")) {
