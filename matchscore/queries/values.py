@@ -87,6 +87,14 @@ class ReportedLine:
             return None
         return Totals(self.home_imps, self.away_imps)
 
+    def agrees_with(self, ours: Totals) -> bool:
+        """Tell whether the IMPs that are reported are ours."""
+        return self.imps == ours
+
+    def difference_from(self, ours: Totals) -> Totals | None:
+        """Give how many IMPs more each team is reported to have than by us; None where only VPs are reported."""
+        return None if self.imps is None else self.imps.minus(ours)
+
 
 @dataclass(frozen=True, slots=True)
 class SegmentLine:
@@ -106,10 +114,14 @@ class SegmentLine:
     captains: tuple[ReportedLine, ...] = ()
 
     @property
+    def imps(self) -> Totals:
+        """Both teams' IMPs."""
+        return Totals(self.home_imps, self.away_imps)
+
+    @property
     def captains_agree(self) -> bool:
         """Tell whether both captains have said what we have now."""
-        ours = Totals(self.home_imps, self.away_imps)
-        return [line.imps for line in self.captains] == [ours, ours]
+        return [line.agrees_with(self.imps) for line in self.captains] == [True, True]
 
 
 @dataclass(frozen=True, slots=True)
@@ -157,6 +169,16 @@ class Sheet:
     backing: Backing = Backing.NOBODY
     published_at: datetime | None = None
     correction_minutes: int = 30
+
+    @property
+    def imps(self) -> Totals:
+        """Both teams' IMPs of boards alone."""
+        return Totals(self.home_imps, self.away_imps)
+
+    @property
+    def total(self) -> Totals:
+        """Both teams' IMPs that count."""
+        return Totals(self.home_total, self.away_total)
 
     @property
     def has_total(self) -> bool:

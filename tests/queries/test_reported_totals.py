@@ -227,3 +227,24 @@ def test_captains_who_agreed_differ_after_a_correction(database: Database) -> No
 
     assert not scorer.sheet().segments[0].captains_agree
     assert len(scorer.sheet().reports_beside) == 2
+
+
+def test_a_reported_total_differs_from_ours_by_what_each_team_has_more() -> None:
+    line = ReportedLine("organiser", "", 1, imps(7, 2).home, imps(7, 2).away, None, None)
+
+    assert line.agrees_with(imps(7, 2))
+    assert not line.agrees_with(imps(6, 3))
+    assert line.difference_from(imps(6, 3)) == imps(1, -1)
+
+
+def test_reported_vps_alone_are_not_set_beside_imps() -> None:
+    line = ReportedLine("organiser", "", None, None, None, imps(12, 8).home, imps(12, 8).away)
+
+    assert not line.agrees_with(imps(12, 8))
+    assert line.difference_from(imps(12, 8)) is None
+
+
+def test_a_segment_and_a_sheet_give_both_numbers_together(database: Database) -> None:
+    sheet = friendly(database, 1).enter_all(open_1="4SN=", closed_1="3SN+1").sheet()
+
+    assert sheet.segments[0].imps == sheet.imps == sheet.total == imps(6, 0)

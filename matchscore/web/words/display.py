@@ -69,12 +69,6 @@ def signed(number: Number) -> str:
     return f"+{exact(number)}" if number > 0 else exact(number)
 
 
-def margin(pair: tuple[Number, Number]) -> str:
-    """Write how far the first of two numbers is ahead of the second."""
-    first, second = pair
-    return signed(Fraction(first) - Fraction(second))
-
-
 def symbol(strain: Strain | str) -> str:
     """Give a suit's sign in its text form."""
     return SYMBOLS[Strain(strain)] + TEXT_FORM
@@ -133,7 +127,6 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "score": score,
     "exact": exact,
     "signed": signed,
-    "margin": margin,
     "clock": clock,
     "time_of_day": time_of_day,
     "symbol": symbol,
