@@ -7,7 +7,6 @@ from flask import Blueprint, g, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n.doubt_sentences import doubt_words
-from matchscore.i18n.sentences import sentence
 from matchscore.queries.board_swaps import Swap
 from matchscore.queries.event_heads import EventHead, read_event_head
 from matchscore.queries.heads import MatchHead
@@ -24,7 +23,7 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import SLOT
 from matchscore.web.asking.scopes import scores_field
 from matchscore.web.asking.site import reading, signed_in
-from matchscore.web.words.wording import changed_since_words
+from matchscore.web.words.refusals import problem_status, problem_words
 
 blueprint = Blueprint("reviews", __name__)
 MOST_LINES = 200
@@ -115,6 +114,4 @@ def came_from_list(event: str) -> bool:
 def _list_again(event: str, error: ConflictError | RefusedError) -> Response:
     """Show the list as it is now, and why a result was not kept."""
     open_reading()
-    if isinstance(error, ConflictError):
-        return review_page(event, changed_since_words(), HTTPStatus.CONFLICT)
-    return review_page(event, sentence(error.reason, error.facts), HTTPStatus.UNPROCESSABLE_ENTITY)
+    return review_page(event, problem_words(error), problem_status(error))

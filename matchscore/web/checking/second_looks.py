@@ -8,7 +8,6 @@ from typing import Any
 from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
-from matchscore.i18n.sentences import sentence
 from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.second_looks import Place, SecondLook, second_looks
 from matchscore.scoring.seats import Room
@@ -24,7 +23,7 @@ from matchscore.web.asking.routes import SLOT
 from matchscore.web.asking.site import reading, signed_in
 from matchscore.web.checking.agreements import ROOMS, agreed_at, named, place_of
 from matchscore.web.checking.reviews import event_shown
-from matchscore.web.words.wording import changed_since_words
+from matchscore.web.words.refusals import problem_status, problem_words
 
 blueprint = Blueprint("second_looks", __name__)
 
@@ -121,10 +120,7 @@ def _on(event: str, agreed: str | None = None) -> Response:
 def _look_again(event: str, error: ConflictError | RefusedError) -> Response:
     """Show the place again, and why what was said about its result does not stand."""
     open_reading()
-    if isinstance(error, ConflictError):
-        return look_page(event, request.form, changed_since_words(), HTTPStatus.CONFLICT)
-    words = sentence(error.reason, error.facts)
-    return look_page(event, request.form, words, HTTPStatus.UNPROCESSABLE_ENTITY)
+    return look_page(event, request.form, problem_words(error), problem_status(error))
 
 
 @blueprint.post("/<event>/second-person")

@@ -7,7 +7,6 @@ from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n.correction_words import usual_reasons
-from matchscore.i18n.sentences import sentence
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
@@ -21,7 +20,7 @@ from matchscore.web.asking.routes import SLOT
 from matchscore.web.correcting.pages import correction_again, correction_page
 from matchscore.web.desk.saving import Where
 from matchscore.web.desk.typing import typed_result_of
-from matchscore.web.words.wording import changed_since_words
+from matchscore.web.words.refusals import problem_status, problem_words
 
 blueprint = Blueprint("corrections", __name__)
 CORRECT = f"{SLOT}/correct"
@@ -45,19 +44,18 @@ def save(event: str, match: int, segment: int, board: int, room: str) -> Respons
         revision = store(where)
     except NothingChangedError as error:
         revision = error.stored.revision  # it stands there already
-    except (ResultError, RefusedError) as error:
-        return correction_again(where, problem_words(error, board))
-    except ConflictError:
-        return correction_again(where, changed_since_words(), HTTPStatus.CONFLICT)
+    except (ResultError, RefusedError, ConflictError) as error:
+        return correction_again(where, correction_words(error, board), problem_status(error))
     saved = where.numbers.shown(revision)
     return see(url_for("boards.show", event=event, match=match, segment=segment, board=board, saved=saved or None))
 
 
-def problem_words(error: ResultError | RefusedError, board: int) -> str:
+def correction_words(error: ResultError | RefusedError | ConflictError, board: int) -> str:
     """Say why a correction is not saved; whoever chose to write a reason is asked for its words."""
-    if forms.text("reason") == OTHER and not reason_given() and error.reason in REASONS_NEEDED:
+    is_reason_missing = isinstance(error, RefusedError) and error.reason in REASONS_NEEDED
+    if is_reason_missing and forms.text("reason") == OTHER and not reason_given():
         return _("Write the reason.")
-    return sentence(error.reason, {"board": board, **error.facts})
+    return problem_words(error, board=board)
 
 
 @shows_again("corrections.save")

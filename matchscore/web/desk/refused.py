@@ -2,25 +2,20 @@
 
 from collections.abc import Callable
 from functools import wraps
-from http import HTTPStatus
 from typing import Any
 
 from flask import request
 from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n.sentences import sentence
-from matchscore.scoring.errors import ResultError
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
-from matchscore.services.segments import ChangedSinceError
-from matchscore.services.slots import ConflictError
 from matchscore.web.asking.forms import slot_named, text
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.responses import wants_pieces
 from matchscore.web.desk.drafts import ACTION, Draft, Place
 from matchscore.web.desk.page import desk
-from matchscore.web.words.wording import changed_since_words
+from matchscore.web.words.refusals import PROBLEMS, Problem, problem_status, problem_words
 
 
 def answers_at_the_desk(view: Callable[..., Response]) -> Callable[..., Response]:
@@ -30,29 +25,21 @@ def answers_at_the_desk(view: Callable[..., Response]) -> Callable[..., Response
     def answered(**named: Any) -> Response:
         try:
             return view(**named)
-        except (RefusedError, ResultError, ChangedSinceError, ConflictError) as error:
+        except PROBLEMS as error:
             if wants_pieces():
                 raise
-            status = HTTPStatus.CONFLICT if is_late(error) else HTTPStatus.UNPROCESSABLE_ENTITY
             open_reading()
-            draft = Draft(ACTION, request.form.to_dict(), problem_words(error))
-            return desk(named["event"], named["match"], stood_at(), draft, status)
+            draft = Draft(ACTION, request.form.to_dict(), action_words(error))
+            return desk(named["event"], named["match"], stood_at(), draft, problem_status(error))
 
     return answered
 
 
-def is_late(error: Exception) -> bool:
-    """Tell whether something was not done because what it is about has changed meanwhile."""
-    return isinstance(error, ChangedSinceError | ConflictError)
-
-
-def problem_words(error: Exception) -> str:
+def action_words(error: Problem) -> str:
     """Say why an action cannot be done, and of a finished segment what can be done about it."""
-    if not isinstance(error, RefusedError | ResultError):
-        return changed_since_words()
-    if error.reason != "reason_needed":
-        return sentence(error.reason, error.facts)
-    return _("Segment %(segment)s is finished. Correct it with a reason, or reopen it first.") % error.facts
+    if isinstance(error, RefusedError) and error.reason == "reason_needed":
+        return _("Segment %(segment)s is finished. Correct it with a reason, or reopen it first.") % error.facts
+    return problem_words(error)
 
 
 def stood_at() -> Place:

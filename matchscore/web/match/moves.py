@@ -22,7 +22,7 @@ from matchscore.web.asking.responses import see
 from matchscore.web.asking.routes import MATCH, SEGMENT, SLOT
 from matchscore.web.desk.drafts import ACTION, Draft, Place
 from matchscore.web.desk.page import desk
-from matchscore.web.desk.refused import problem_words, stood_at
+from matchscore.web.desk.refused import action_words, stood_at
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -90,7 +90,7 @@ def _done(event: str, match: int, places: tuple[Place, Place], action: "Callable
             raise
         problem = board_words(error.name)
     except (RefusedError, ResultError) as error:
-        problem = problem_words(error)
+        problem = action_words(error)
         if stands := error.facts.get("revision"):
             typed |= {"over": text("board"), "replaces": str(numbers_for(event, match).shown(int(stands)))}
     else:

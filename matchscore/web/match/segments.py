@@ -29,7 +29,8 @@ from matchscore.web.desk.drafts import Place as DeskPlace
 from matchscore.web.desk.page import desk
 from matchscore.web.desk.refused import answers_at_the_desk
 from matchscore.web.match.finishing import FinishDraft, answer_to, captains_say
-from matchscore.web.match.reporting import REPORTERS, source_typed, status_of, words_of
+from matchscore.web.match.reporting import REPORTERS, source_typed
+from matchscore.web.words.refusals import problem_status, problem_words
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -62,7 +63,7 @@ def finish(event: str, match: int, segment: int) -> Response:
         answers = tuple(answer_to(each, event, match, segment) for each in error.differences)
         return _again(event, match, segment, replace(draft, answers=answers))
     except (RefusedError, ChangedSinceError) as error:
-        return _again(event, match, segment, replace(draft, problem=words_of(error)), status_of(error))
+        return _again(event, match, segment, replace(draft, problem=problem_words(error)), problem_status(error))
     return _back(event, match, segment, revision)
 
 
@@ -146,8 +147,8 @@ def _with_numbers(event: str, match: int, form: str, action: "Callable[[Session,
     except AlreadyDoneError as error:
         revision = error.change.revision
     except (RefusedError, ChangedSinceError) as error:
-        draft = Draft(form, request.form.to_dict(), words_of(error))
-        return _again(event, match, whole("of"), draft, status_of(error))
+        draft = Draft(form, request.form.to_dict(), problem_words(error))
+        return _again(event, match, whole("of"), draft, problem_status(error))
     return _back(event, match, whole("of"), revision)
 
 

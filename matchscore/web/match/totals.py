@@ -28,7 +28,8 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import MATCH
 from matchscore.web.asking.scopes import scores_field
 from matchscore.web.asking.site import identity, reading
-from matchscore.web.match.reporting import REPORTERS, source_typed, status_of, words_of
+from matchscore.web.match.reporting import REPORTERS, source_typed
+from matchscore.web.words.refusals import problem_status, problem_words
 
 blueprint = Blueprint("totals", __name__)
 TOTALS = f"{MATCH}/totals"
@@ -103,7 +104,7 @@ def save(event: str, match: int) -> Response:
     except AlreadyDoneError as error:
         revision = error.change.revision
     except (RefusedError, ChangedSinceError) as error:
-        return _again(event, match, words_of(error), status_of(error))
+        return _again(event, match, problem_words(error), problem_status(error))
     open_reading()
     after = next_without_total(reading(), event, match) if _has_field(event_id_asked()) else None
     return see(url_for("totals.show", event=event, match=after or match, saved=revision))
@@ -120,7 +121,7 @@ def confirm(event: str, match: int) -> Response:
     except AlreadyDoneError as error:
         revision = error.change.revision
     except (RefusedError, ChangedSinceError) as error:
-        return _again(event, match, words_of(error), status_of(error))
+        return _again(event, match, problem_words(error), problem_status(error))
     return see(url_for("totals.show", event=event, match=match, saved=revision))
 
 
