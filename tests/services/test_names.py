@@ -43,6 +43,7 @@ def test_a_kept_name_is_kept_as_it_is(name: str) -> None:
         ("n" * 121, "name_too_long"),
         ("a\u202eb", "name_unprintable"),
         ("a\u2066b", "name_unprintable"),
+        ("\x00", "name_unprintable"),
         ("a\x00b", "name_unprintable"),
         ("a\x7fb", "name_unprintable"),
         ("a\ud800b", "name_unprintable"),
