@@ -166,6 +166,15 @@ def test_a_jump_that_is_typed_ahead_is_a_jump(dora: Page, live: Live, halves: Sc
     assert results(halves)[4:] == [None, "PASS", None, None]
 
 
+def test_a_jump_to_a_board_of_another_segment_opens_it(dora: Page, live: Live, halves: Scorer) -> None:
+    live.open(dora, entry(halves, 1))
+
+    dora.keyboard.type("4.\n")
+
+    expect_slot(dora, 2, 4, "open")
+    assert results(halves) == [None] * 8
+
+
 def test_whoever_clicks_another_row_on_the_way_stays(dora: Page, live: Live, halves: Scorer) -> None:
     halves.enter_all(open_1="4SN=", open_2="3NTN=", closed_1="P")
     live.open(dora, entry(halves, 2, "closed"))

@@ -156,13 +156,20 @@ def again(where: Where, draft: Draft, status: HTTPStatus = HTTPStatus.UNPROCESSA
 
 
 def jump(where: Where, board: int) -> Response:
-    """Go to a board of this segment, as `13.` asks."""
-    key = (where.key[0], board, where.key[2])
+    """Go to a board of this match, as `13.` asks: of this segment where it has one of that number."""
+    here, _, room = where.key
+    open_reading()
+    numbered = [key for key in where.facts.slots if key[1:] == (board, room)]
+    key = min(numbered, key=lambda each: (each[0] != here, each[0]), default=(here, board, room))
     try:
         replace(where, key=key).slot()
     except NotFoundError as error:
         words = missing_words(error) or ""
         return again(where, Draft(typed=request.form.to_dict(), refusal=Refusal(words)))
+    if wants_pieces():
+        slot: dict[str, Any] = {"segment": key[0], "board": board, "room": room.value}
+        target = url_for("entry.show", event=where.event, match=where.match, **slot)
+        return document({"outcome": "board", "address": target})
     return to_desk(where.event, where.match, key)
 
 

@@ -16,6 +16,17 @@ def test_a_board_is_gone_to_by_its_number(sue: Browser, scorer: Scorer) -> None:
     assert scorer.revision() == 1
 
 
+def test_a_board_of_another_segment_is_gone_to_too(hall: Hall, database: Database) -> None:
+    halves = friendly(database, numbered_boards(4, 2))
+    dora = hall.director()
+    form = dora.get(at(1)).form(slot(1))
+
+    answer = dora.send(form, result="4.")
+
+    assert answer.asked.items() >= {"segment": "2", "board": "4", "room": "open"}.items()
+    assert halves.revision() == 1
+
+
 def test_a_number_of_no_board_here_is_said(sue: Browser) -> None:
     page = sue.send(sue.get(at(1)).form(slot(1)), result="31.")
 
@@ -46,6 +57,13 @@ def test_a_mode_is_kept_by_the_browser_and_read_by_the_next_save(sue: Browser, s
     sue.send(sue.get(at(1)).form(slot(1)), result="42+")
 
     assert str(scorer.slot("1/1/open").recorded.result) == "+420"  # type: ignore[union-attr] # it stands there
+
+
+def test_a_mode_is_its_typists_own_whoever_else_uses_the_browser(sue: Browser) -> None:
+    sue.send(sue.get(ENTRY).read().by_id["modes"], mode="score")
+
+    assert sue.get(ENTRY).has("option", value="score", selected="")
+    assert sue.client.get_cookie("mode") is None  # another person's cookie has another name
 
 
 def test_enter_can_go_across(sue: Browser) -> None:

@@ -181,3 +181,17 @@ def test_a_sheet_that_does_not_fit_as_a_whole_brings_that_offer_alone(sue: Brows
 
     assert "Boards 2, 3, 4 do not fit." in text
     assert "would fit better" not in text
+
+
+def test_the_scorer_of_one_room_is_asked_about_what_is_odd_in_a_result_itself(ola: Browser, scorer: Scorer) -> None:
+    page = ola.follow(ola.send(ola.get(at(3)).form(slot(3)), result="4sn-7"))
+
+    assert "Down 7. Is that right?" in page.text
+    assert scorer.revision() == 2
+
+
+def test_two_boards_are_exchanged_from_the_review_list_and_one_stays_there(sue: Browser, scorer: Scorer) -> None:
+    swapped(scorer)
+    form = sue.get("/friendly/review").form("/exchange-boards")
+
+    assert sue.send(form).location == "/friendly/review"

@@ -121,7 +121,10 @@ function settle(item, { isPieces, said, url, status }) {
     sending.delete(item.slot);
   }
   const answer = isPieces ? said : { outcome: "refused", words: sentenceIn(said, status) };
-  if (answer.outcome === "elsewhere" && !queue.length && !isTyping()) {
+  if (answer.outcome === "board") {
+    onward = answer.address; // a board of another segment
+    restore();
+  } else if (answer.outcome === "elsewhere" && !queue.length && !isTyping()) {
     onward = answer.address;
   } else if (answer.outcome === "elsewhere") {
     refuse(item, { outcome: "refused", strip: finished(answer.address) });
