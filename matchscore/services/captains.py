@@ -6,6 +6,7 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
+from matchscore.models.change import Change
 from matchscore.queries.boards import boards_of, outcome
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.reported import newest_by_captain
@@ -14,7 +15,7 @@ from matchscore.scoring.reported import CAPTAINS, TotalSource
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import Totals, sum_of
 from matchscore.services.acts import Act, RefusedError
-from matchscore.services.reports import Report, note_report, require_exact
+from matchscore.services.reports import REPORTED, Report, imps_in, note_report, require_exact
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,7 +80,7 @@ def require_agreement(facts: MatchFacts, segment: int, says: CaptainsSay) -> Non
         raise TotalsDifferError(differences)
 
 
-def _said_before(facts: MatchFacts, segment: int) -> Mapping[TotalSource, Totals]:
+def _said_before(facts: MatchFacts, segment: int) -> dict[TotalSource, Totals]:
     """Give what each captain said last of a segment."""
     newest = newest_by_captain(facts.reported_totals, segment)
     return {source: line.imps for source, line in newest.items() if line.imps is not None}
@@ -114,3 +115,10 @@ def note_captains(
         _, noted = note_report(session, act, facts, Report(facts.head.match, source, "", totals, segment))
         states |= noted
     return states
+
+
+def is_noted(change: Change, facts: MatchFacts, segment: int, says: CaptainsSay) -> bool:
+    """Tell whether what the captains say is what a change noted, or what they had said before it."""
+    noted = [state for path, state in change.after.items() if path.startswith(f"{REPORTED}/") and state]
+    stands = _said_before(facts, segment) | {TotalSource(state["source"]): imps_in(state) for state in noted}
+    return all(stands.get(source) == totals for source, totals in says.said())

@@ -19,7 +19,7 @@ from matchscore.queries.statements import run
 from matchscore.queries.states import path_of, state_of
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.segments import require_seen_match
-from matchscore.services.slots import NothingChangedError, Stored, require_new_key, require_seen
+from matchscore.services.slots import NothingChangedError, Stored, is_done, require_new_key, require_seen
 
 _RESULTS = Base.metadata.tables[Result.__tablename__]
 _HERE = _RESULTS.c.table_id == bindparam("here"), _RESULTS.c.board_id == bindparam("board")
@@ -48,7 +48,12 @@ def confirm_all(session: Session, act: Act, match: int, keys: Sequence[SlotKey],
     Those that are empty or kept already stay as they are; RefusedError (nothing_to_change) if that is all of them.
     """
     facts = load_facts(session, act.event_id, match)
-    require_new_key(session, act, facts, Verb.CONFIRM, path_of(keys[0]) if keys else "")
+    paths = set(map(path_of, keys))
+    require_new_key(
+        session,
+        act,
+        lambda change: is_done(change, facts, Verb.CONFIRM) and change.after.keys() <= paths,
+    )
     require_seen_match(facts, seen)
     slots = [slot for slot in map(facts.slot, keys) if slot.recorded and not slot.recorded.is_confirmed]
     if not slots:
@@ -101,7 +106,7 @@ def _found(session: Session, act: Act, verb: Verb, match: int, key: SlotKey) -> 
     """Load the match and the slot, refusing a key that was used before."""
     facts = load_facts(session, act.event_id, match)
     slot = facts.slot(key)
-    require_new_key(session, act, facts, verb, path_of(key))
+    require_new_key(session, act, lambda change: is_done(change, facts, verb, path_of(key)))
     return facts, slot
 
 

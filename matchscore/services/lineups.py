@@ -9,6 +9,8 @@ from dataclasses import dataclass
 
 from sqlalchemy.orm import Session
 
+from matchscore.i18n.letters import plain_letters
+from matchscore.models.change import Change
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.lineups import SeatedTable, team_at
 from matchscore.queries.matches import MatchFacts, load_facts
@@ -16,10 +18,11 @@ from matchscore.queries.players import read_team
 from matchscore.queries.states import State
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
+from matchscore.services.names import clean_name
 from matchscore.services.players import player_path, player_states
 from matchscore.services.rosters import LineUpRefusedError, Person, Roster, Spot
-from matchscore.services.seating import LINE_UP, seat_players, tables_of
-from matchscore.services.slots import require_new_key
+from matchscore.services.seating import LINE_UP, line_up_from, line_up_path, seat_players, tables_of
+from matchscore.services.slots import is_done, require_new_key
 
 Tables = Mapping[Room, SeatedTable]
 
@@ -58,8 +61,9 @@ def set_line_up(session: Session, act: Act, line_up: LineUp) -> None:
     somebody sits in a finished segment) and AlreadyDoneError.
     """
     facts = load_facts(session, act.event_id, line_up.match)
-    require_new_key(session, act, facts, Verb.SET_LINE_UP, f"{LINE_UP}{facts.segment(line_up.segment).number}")
+    facts.segment(line_up.segment)
     tables = tables_of(session, facts, line_up.segment)
+    require_new_key(session, act, lambda change: _is_set(session, facts, tables, line_up, change))
     if revision_of(tables) != line_up.seen:
         raise LineUpConflictError(tables)
     after, new = _seated(session, act, facts, tables, line_up)
@@ -71,6 +75,31 @@ def set_line_up(session: Session, act: Act, line_up: LineUp) -> None:
     before, now = seat_players(session, act, tables.values(), after)
     players = dict.fromkeys(new)
     record(session, act, Done(Verb.SET_LINE_UP, facts.head.match_id, {**before, **players}, {**now, **new}))
+
+
+def _is_set(session: Session, facts: MatchFacts, tables: Tables, line_up: LineUp, change: Change) -> bool:
+    """Tell whether a change seated these people, or left them where they sit; names are what they are by now."""
+    if not is_done(change, facts, Verb.SET_LINE_UP, f"{LINE_UP}{line_up.segment}"):
+        return False
+    made = {room: table.players for room, table in tables.items()} | {
+        room: line_up_from(change.after[path])
+        for room, table in tables.items()
+        if (path := line_up_path(table)) in change.after
+    }
+    teams = (read_team(session, facts.head.event_id, team.number) for team in (facts.head.home, facts.head.away))
+    names = {player.id: player.name for team in teams for player in team.players}
+    return all(
+        _is_person(people.get(seat), made.get(room, {}).get(seat), names)
+        for room, people in line_up.people.items()
+        for seat in Seat
+    )
+
+
+def _is_person(wanted: Person | None, made: int | None, names: Mapping[int, str]) -> bool:
+    """Tell whether the one who was seated is the one who is wanted, by id, by name or by the beginning of a name."""
+    if not wanted or made is None or isinstance(wanted, int):
+        return (wanted or None) == made
+    return plain_letters(names.get(made, "")).startswith(plain_letters(clean_name(wanted)))
 
 
 def _seated(

@@ -9,6 +9,7 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
+from matchscore.models.change import Change
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey, load_facts
 from matchscore.queries.states import path_of
 from matchscore.scoring.seats import Room
@@ -17,7 +18,7 @@ from matchscore.services.corrections import require_correctable
 from matchscore.services.results import require_possible
 from matchscore.services.rooms import change_sheet, sheet_to_change
 from matchscore.services.segments import Place
-from matchscore.services.slots import require_new_key, require_seen
+from matchscore.services.slots import is_done, require_new_key, require_seen
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,12 @@ def move_result(session: Session, act: Act, move: Move) -> dict[str, Any]:
     facts = load_facts(session, act.event_id, move.match)
     slot = facts.slot(move.slot)
     target = facts.slot((slot.segment.number, move.board, slot.room))
-    require_new_key(session, act, facts, Verb.MOVE_RESULT, path_of(move.slot))
+    paths = {path_of(slot.key), path_of(target.key)}
+    require_new_key(
+        session,
+        act,
+        lambda change: is_done(change, facts, Verb.MOVE_RESULT, path_of(slot.key)) and _slots_in(change) <= paths,
+    )
     require_seen(slot, move.seen)
     if slot.recorded is None:
         raise RefusedError("no_result_here")
@@ -70,12 +76,19 @@ def exchange_boards(session: Session, act: Act, place: Place, room: Room, boards
 
     Raises as `move_result` does, and ChangedSinceError.
     """
-    facts = sheet_to_change(session, act, Verb.EXCHANGE_BOARDS, place)
-    slots = tuple(facts.slot((place.segment, board, room)) for board in boards)
+    keys = [(place.segment, board, room) for board in boards]
+    paths = set(map(path_of, keys))
+    facts = sheet_to_change(session, act, Verb.EXCHANGE_BOARDS, place, lambda change: _slots_in(change) == paths)
+    slots = tuple(map(facts.slot, keys))
     for slot, other in (slots, slots[::-1]):
         if other.recorded is not None:
             require_possible(slot, other.recorded.result)
     return _swap(session, act, Verb.EXCHANGE_BOARDS, facts, (slots[0], slots[1]))
+
+
+def _slots_in(change: Change) -> set[str]:
+    """Name the slots that a change is about; a segment may have been reopened with them."""
+    return {path for path in change.after if path[0].isdigit()}
 
 
 def _swap(session: Session, act: Act, verb: Verb, facts: MatchFacts, slots: tuple[Slot, Slot]) -> dict[str, Any]:

@@ -11,6 +11,7 @@ from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.orm import Session
 
 from matchscore.i18n.letters import plain_letters
+from matchscore.models.change import Change
 from matchscore.models.match import Match, Segment, Sitting, Table
 from matchscore.models.team import Player, Team
 from matchscore.queries.players import PlayerLine, TeamView, read_team
@@ -18,7 +19,7 @@ from matchscore.queries.states import State
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.names import clean_name
 from matchscore.services.segments import ChangedSinceError
-from matchscore.services.slots import AlreadyDoneError, find_repeat
+from matchscore.services.slots import require_new_key
 
 PLAYER = "player/"
 MOST_PLAYERS = 8
@@ -47,7 +48,7 @@ def add_player(session: Session, act: Act, team: int, plan: PlayerPlan) -> int:
 
     Raises NotFoundError, RefusedError (team_is_full, player_twice_in_team, a name that is none) and AlreadyDoneError.
     """
-    _require_new_key(session, act, Verb.ADD_PLAYER)
+    require_new_key(session, act, lambda change: _is_added(session, change, team, plan))
     view = read_team(session, act.event_id, team)
     player = build_player(session, act, view, plan.name)
     if plan.is_captain:
@@ -72,7 +73,10 @@ def change_player(session: Session, act: Act, key: PlayerKey, plan: PlayerPlan) 
     Raises NotFoundError, ChangedSinceError, RefusedError (nothing_to_change, player_twice_in_team, a name that is
     none) and AlreadyDoneError.
     """
-    _require_new_key(session, act, Verb.RENAME_PLAYER)
+    path = player_path(key.player)
+    require_new_key(
+        session, act, lambda change: change.verb == Verb.RENAME_PLAYER and _is_as_planned(session, change, path, plan)
+    )
     view = read_team(session, act.event_id, key.team)
     stands = _require_seen(view, key)
     name = clean_name(plan.name)
@@ -92,7 +96,8 @@ def remove_player(session: Session, act: Act, key: PlayerKey) -> None:
     Raises NotFoundError, ChangedSinceError, RefusedError (player_sits, naming a match and a segment) and
     AlreadyDoneError.
     """
-    _require_new_key(session, act, Verb.REMOVE_PLAYER)
+    path = player_path(key.player)
+    require_new_key(session, act, lambda change: change.verb == Verb.REMOVE_PLAYER and path in change.after)
     view = read_team(session, act.event_id, key.team)
     stands = _require_seen(view, key)
     if seat := seat_of(session, stands.id):
@@ -138,14 +143,21 @@ def states_where(session: Session, *which: ColumnElement[bool]) -> dict[str, Sta
     return {player_path(player): player_state(team, is_captain=is_captain) for player, team, is_captain in rows}
 
 
-def _require_new_key(session: Session, act: Act, verb: Verb) -> None:
-    """Raise AlreadyDoneError if this act's key has done this already, RefusedError if it has done anything else."""
-    change = find_repeat(session, act)
-    if change is None:
-        return
-    if change.verb == verb:
-        raise AlreadyDoneError(change)
-    raise RefusedError("key_used")
+def _is_added(session: Session, change: Change, team: int, plan: PlayerPlan) -> bool:
+    """Tell whether a change added the player who is planned."""
+    if change.verb != Verb.ADD_PLAYER:
+        return False
+    path = next(path for path, state in change.before.items() if state is None)
+    return change.after[path]["team"] == team and _is_as_planned(session, change, path, plan)
+
+
+def _is_as_planned(session: Session, change: Change, path: str, plan: PlayerPlan) -> bool:
+    """Tell whether a change made a player what is planned; the log knows no names, so it is the name that stands."""
+    made = change.after.get(path)
+    if made is None or made["is_captain"] != plan.is_captain:
+        return False
+    name = session.scalar(select(Player.name).where(Player.id == int(path.removeprefix(PLAYER))))
+    return name in {None, clean_name(plan.name)}
 
 
 def _require_seen(team: TeamView, key: PlayerKey) -> PlayerLine:

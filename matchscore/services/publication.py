@@ -6,7 +6,7 @@ from sqlalchemy.orm import Session
 from matchscore.models.event import Event
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.event_states import PUBLISHED, published_state
-from matchscore.services.slots import AlreadyDoneError, find_repeat
+from matchscore.services.slots import require_new_key
 
 
 def publish(session: Session, act: Act) -> None:
@@ -14,10 +14,7 @@ def publish(session: Session, act: Act) -> None:
 
     Raises AlreadyDoneError for the same request again, RefusedError (already_published): a period never begins twice.
     """
-    if repeat := find_repeat(session, act):
-        if repeat.verb == Verb.PUBLISH:
-            raise AlreadyDoneError(repeat)
-        raise RefusedError("key_used")
+    require_new_key(session, act, lambda change: change.verb == Verb.PUBLISH)
     event = Event.id == act.event_id
     if session.scalar(select(Event.published_at).where(event)) is not None:
         raise RefusedError("already_published")

@@ -1,5 +1,6 @@
 """Totals that others report, in IMPs: what somebody says, and how it is kept."""
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
@@ -67,7 +68,7 @@ def note_report(
     Raises NotFoundError for a segment that is not there, RefusedError (total_out_of_range, text that is no line).
     """
     require_exact(report.imps, "total_out_of_range")
-    source_text = report.source_text and clean_name(report.source_text, LONGEST_SOURCE)
+    source_text = _clean_text(report)
     home, away = report.imps.home, report.imps.away
     segment_id = None if report.segment is None else facts.segment(report.segment).segment_id
     values = {"source": report.source, "source_text": source_text, "home_imps": home, "away_imps": away}
@@ -85,6 +86,21 @@ def note_report(
     }
     line = ReportedLine(report.source, source_text, report.segment, home, away, None, None)
     return line, {f"{REPORTED}/{added}": state}
+
+
+def _clean_text(report: Report) -> str:
+    return report.source_text and clean_name(report.source_text, LONGEST_SOURCE)
+
+
+def imps_in(state: Mapping[str, Any]) -> Totals:
+    """Give the IMPs that a state of the log says were reported."""
+    return Totals(Fraction(state["home_imps"]), Fraction(state["away_imps"]))
+
+
+def is_report(state: Mapping[str, Any], report: Report) -> bool:
+    """Tell whether a state of the log is what a report says, wherever it stands."""
+    said = state["source"], state["source_text"], state["segment"], imps_in(state)
+    return said == (report.source, _clean_text(report), report.segment, report.imps)
 
 
 def total_state(total: ReportedTotal, segment: int | None) -> dict[str, Any]:

@@ -24,10 +24,11 @@ from matchscore.scoring.results import Played, TableResult
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_correctable
 from matchscore.services.slots import (
+    AlreadyDoneError,
     NothingChangedError,
     Stored,
     change_slots,
-    find_repeat,
+    require_new_key,
     require_seen,
 )
 from matchscore.services.standing import require_own
@@ -170,11 +171,16 @@ def answer_repeat(
     session: Session, act: Act, facts: MatchFacts, slot: Slot, is_same: Callable[[Recorded | None], bool]
 ) -> None:
     """Answer a key that was used before: the same change again is already there, anything else is refused."""
-    change = find_repeat(session, act)
-    if change is None:
-        return
     path = path_of(slot.key)
-    made = recorded_from(change.after.get(path), change.revision)
-    if change.match_id != facts.head.match_id or path not in change.after or not is_same(made):
-        raise RefusedError("key_used")
-    raise NothingChangedError(Stored(replace(slot, recorded=made), change.revision, change.effect or {}))
+
+    def is_here(change: Change) -> bool:
+        is_slot = change.match_id == facts.head.match_id and path in change.after
+        return is_slot and is_same(recorded_from(change.after[path], change.revision))
+
+    try:
+        require_new_key(session, act, is_here)
+    except AlreadyDoneError as repeat:
+        change = repeat.change
+        made = recorded_from(change.after[path], change.revision)
+        stored = Stored(replace(slot, recorded=made), change.revision, change.effect or {})
+        raise NothingChangedError(stored) from repeat

@@ -6,22 +6,23 @@ room moves one seat and every score there is the other line's. *Mark as turned*:
 other way round, which leads to a ruling.
 """
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from dataclasses import replace
 from typing import Any
 
 from sqlalchemy.orm import Session
 
+from matchscore.models.change import Change
 from matchscore.queries.matches import MatchFacts, SlotKey, load_facts
 from matchscore.queries.recorded import Recorded
-from matchscore.queries.states import path_of, state_of
+from matchscore.queries.states import State, key_of, path_of, recorded_from, state_of
 from matchscore.queries.turning import rooms_exchanged, sheet_turned
 from matchscore.scoring.seats import Room, Turn
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_correctable
 from matchscore.services.results import require_possible
 from matchscore.services.segments import Place, change_segment, require_seen_match
-from matchscore.services.slots import change_slots, require_new_key, require_seen
+from matchscore.services.slots import change_slots, is_done, require_new_key, require_seen
 from matchscore.services.states import segment_path
 
 
@@ -36,7 +37,7 @@ def turn_sheet(session: Session, act: Act, place: Place, room: Room, turn: Turn)
 
     Gives the effect. Raises ResultError for a score that its board cannot give the other line.
     """
-    facts = sheet_to_change(session, act, Verb.TURN_SHEET, place)
+    facts = sheet_to_change(session, act, Verb.TURN_SHEET, place, lambda change: _is_turned(change, room, turn))
     sheet = sheet_turned(facts, place.segment, room, turn)
     for key, recorded in sheet.items():
         if recorded is not None:
@@ -57,7 +58,7 @@ def mark_turned(session: Session, act: Act, match: int, key: SlotKey, seen: int)
     """Mark a result as played with the teams the other way round, or take the mark away. Gives the effect."""
     facts = load_facts(session, act.event_id, match)
     slot = facts.slot(key)
-    require_new_key(session, act, facts, Verb.MARK_TURNED, path_of(key))
+    require_new_key(session, act, lambda change: is_done(change, facts, Verb.MARK_TURNED, path_of(key)))
     require_seen(slot, seen)
     if slot.recorded is None:
         raise RefusedError("no_result_here")
@@ -66,12 +67,28 @@ def mark_turned(session: Session, act: Act, match: int, key: SlotKey, seen: int)
     return change_sheet(session, act, Verb.MARK_TURNED, facts, {key: marked})
 
 
-def sheet_to_change(session: Session, act: Act, verb: Verb, place: Place) -> MatchFacts:
-    """Load the match, refusing an act on a sheet that has changed since it was seen or is finished without a reason."""
+def _is_turned(change: Change, room: Room, turn: Turn) -> bool:
+    """Tell whether a change turned the sheet of this room this way."""
+    states = {key_of(path): (change.before[path], after) for path, after in change.after.items() if path[0].isdigit()}
+    return all(of is room and _turns(before, after, turn) for (_, _, of), (before, after) in states.items())
+
+
+def _turns(before: State, after: State, turn: Turn) -> bool:
+    was, now = (recorded_from(state, 1) for state in (before, after))
+    return was is not None and now is not None and was.result.turned(turn) == now.result
+
+
+def sheet_to_change(
+    session: Session, act: Act, verb: Verb, place: Place, is_same: Callable[[Change], bool] = lambda _: True
+) -> MatchFacts:
+    """Load the match, refusing an act on a sheet that has changed since it was seen or is finished without a reason.
+
+    `is_same` tells whether a change that did the same to the segment is this very act.
+    """
     facts = load_facts(session, act.event_id, place.match)
     segment = facts.segment(place.segment)
     changes = segment_path(segment) if verb is Verb.SWAP_SEATS else str(segment.number)
-    require_new_key(session, act, facts, verb, changes)
+    require_new_key(session, act, lambda change: is_done(change, facts, verb, changes) and is_same(change))
     require_seen_match(facts, place.seen)
     require_correctable(act, facts, {place.segment})
     return facts

@@ -16,19 +16,19 @@ from matchscore.queries.rounds import read_round
 from matchscore.scoring.pace import MINUTES, USUAL_MINUTES
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.segments import ChangedSinceError
-from matchscore.services.slots import AlreadyDoneError, find_repeat
+from matchscore.services.slots import require_new_key
 
 
 @dataclass(frozen=True, slots=True)
 class Start:
-    """The start of a round by number: when, how many minutes for a board, and the round's revision that was seen.
+    """The start of a round by number: when (None: now), how many minutes for a board, and its revision that was seen.
 
     The clock that releases boards, where that is the policy, runs by the same two numbers.
     """
 
     round: int
     seen: int
-    at: datetime
+    at: datetime | None
     minutes_per_board: int = USUAL_MINUTES
 
 
@@ -39,29 +39,27 @@ def start_round(session: Session, act: Act, start: Start) -> None:
     """
     head = read_round(session, act.event_id, start.round)
     path = round_path(start.round)
-    _require_new_key(session, act, path)
+    minutes = start.minutes_per_board
+    require_new_key(
+        session,
+        act,
+        lambda change: (
+            change.verb == Verb.START_ROUND and change.after.get(path) == pace_state(start.at or change.at, minutes)
+        ),
+    )
+    at = start.at or act.at
     if head.revision != start.seen:
         raise ChangedSinceError(head.revision)
     fewest, most = MINUTES
-    if not fewest <= start.minutes_per_board <= most:
+    if not fewest <= minutes <= most:
         raise RefusedError("minutes_out_of_range", fewest=fewest, most=most)
     before = pace_state(head.started_at, head.minutes_per_board)
-    after = pace_state(start.at, start.minutes_per_board)
+    after = pace_state(at, minutes)
     if after == before:
         raise RefusedError("nothing_to_change")
-    values = {"started_at": start.at, "minutes_per_board": start.minutes_per_board, "rev": act.revision}
+    values = {"started_at": at, "minutes_per_board": minutes, "rev": act.revision}
     session.execute(update(Round).where(Round.id == head.round_id).values(values))
     record(session, act, Done(Verb.START_ROUND, None, {path: before}, {path: after}))
-
-
-def _require_new_key(session: Session, act: Act, path: str) -> None:
-    """Raise AlreadyDoneError if this act's key has started this round, RefusedError if it has done anything else."""
-    change = find_repeat(session, act)
-    if change is None:
-        return
-    if change.verb == Verb.START_ROUND and path in change.after:
-        raise AlreadyDoneError(change)
-    raise RefusedError("key_used")
 
 
 def round_path(number: int) -> str:

@@ -11,10 +11,10 @@ from matchscore.queries.doubts import to_check, to_confirm
 from matchscore.queries.matches import MatchFacts, SegmentFacts, load_facts
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
-from matchscore.services.captains import CaptainsSay, note_captains, require_agreement
+from matchscore.services.captains import CaptainsSay, is_noted, note_captains, require_agreement
 from matchscore.services.corrections import late_mark, require_in_period
 from matchscore.services.seating import exchange_people
-from matchscore.services.slots import effect_of, require_new_key
+from matchscore.services.slots import effect_of, is_done, require_new_key
 from matchscore.services.states import put_segment_row, segment_path, segment_state
 
 
@@ -51,7 +51,14 @@ def finish_segment(session: Session, act: Act, place: Place, says: CaptainsSay |
     says = says or CaptainsSay()
     facts = load_facts(session, act.event_id, place.match)
     segment = facts.segment(place.segment)
-    require_new_key(session, act, facts, Verb.FINISH_SEGMENT, segment_path(segment))
+    path = segment_path(segment)
+    require_new_key(
+        session,
+        act,
+        lambda change: (
+            is_done(change, facts, Verb.FINISH_SEGMENT, path) and is_noted(change, facts, place.segment, says)
+        ),
+    )
     require_seen_match(facts, place.seen)
     if segment.finished_at is not None:
         raise RefusedError("already_finished")
@@ -77,7 +84,8 @@ def reopen_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
     """Open a finished segment again, for entries without a reason."""
     facts = load_facts(session, act.event_id, place.match)
     segment = facts.segment(place.segment)
-    require_new_key(session, act, facts, Verb.REOPEN_SEGMENT, segment_path(segment))
+    path = segment_path(segment)
+    require_new_key(session, act, lambda change: is_done(change, facts, Verb.REOPEN_SEGMENT, path))
     require_seen_match(facts, place.seen)
     if segment.finished_at is None:
         raise RefusedError("not_finished")

@@ -20,7 +20,7 @@ from matchscore.services.acts import Act, Done, RefusedError, States, Verb, reco
 from matchscore.services.corrections import late_mark, require_correctable
 from matchscore.services.reports import REPORTED, total_state
 from matchscore.services.segments import require_seen_match
-from matchscore.services.slots import effect_of, require_new_key
+from matchscore.services.slots import effect_of, is_done, require_new_key
 from matchscore.services.states import segment_path, segment_state
 from matchscore.services.totals import carry_over_state
 
@@ -40,7 +40,7 @@ def swap_home_and_away(session: Session, act: Act, match: int, seen: int) -> dic
     needs_two_teams, and what `require_correctable` refuses.
     """
     facts = load_facts(session, act.event_id, match)
-    require_new_key(session, act, facts, Verb.SWAP_HOME_AND_AWAY, TEAMS)
+    require_new_key(session, act, lambda change: is_done(change, facts, Verb.SWAP_HOME_AND_AWAY, TEAMS))
     require_seen_match(facts, seen)
     if not (facts.head.home.number and facts.head.away.number):
         raise RefusedError("needs_two_teams")

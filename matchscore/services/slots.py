@@ -1,6 +1,6 @@
 """Changing slots: what every action on results shares, from checking what was seen to announcing the effect."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -65,18 +65,23 @@ def find_repeat(session: Session, act: Act) -> Change | None:
     return None if revision is None else session.get(Change, (act.event_id, revision))
 
 
-def require_new_key(session: Session, act: Act, facts: MatchFacts, verb: Verb, place: str) -> None:
-    """Raise AlreadyDoneError if this act's key has done this at this place: a path, or what paths begin with.
+def require_new_key(session: Session, act: Act, is_same: Callable[[Change], bool]) -> None:
+    """Raise AlreadyDoneError if this act's key has made the same change already.
 
-    RefusedError (key_used) if the key has done anything else.
+    RefusedError (key_used) if it has made any other: nobody is told that something is done that is not.
     """
     change = find_repeat(session, act)
     if change is None:
         return
-    is_here = any(f"{path}/".startswith(f"{place}/") for path in change.after)
-    if is_here and change.match_id == facts.head.match_id and change.verb == verb:
+    if is_same(change):
         raise AlreadyDoneError(change)
     raise RefusedError("key_used")
+
+
+def is_done(change: Change, facts: MatchFacts, verb: Verb, place: str = "") -> bool:
+    """Tell whether a change did this in a match, at this place if one is named: a path, or what paths begin with."""
+    is_here = not place or any(f"{path}/".startswith(f"{place}/") for path in change.after)
+    return is_here and change.match_id == facts.head.match_id and change.verb == verb
 
 
 def require_seen(slot: Slot, seen: int) -> None:

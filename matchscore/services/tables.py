@@ -12,6 +12,7 @@ from sqlalchemy.orm import Session
 
 from matchscore.i18n.letters import plain_letters
 from matchscore.models.base import Base
+from matchscore.models.change import Change
 from matchscore.models.match import Match
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.round_tables import RoundTable, newest_of, read_round_tables
@@ -19,7 +20,7 @@ from matchscore.queries.rounds import read_round
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.names import LONGEST_TABLE_LABEL, clean_name
 from matchscore.services.segments import ChangedSinceError
-from matchscore.services.slots import AlreadyDoneError, find_repeat
+from matchscore.services.slots import require_new_key
 
 TABLE = "table"
 """The path of the table within a match, `match/3/table` in the log."""
@@ -40,7 +41,7 @@ def set_tables(session: Session, act: Act, round_: int, labels: Mapping[int, str
     as they were seen, AlreadyDoneError.
     """
     tables = read_round_tables(session, read_round(session, act.event_id, round_).round_id)
-    _require_new_key(session, act, tables)
+    require_new_key(session, act, lambda change: change.verb == Verb.SET_TABLES and _says(change, tables, labels))
     if newest_of(tables) != seen:
         raise ChangedSinceError(newest_of(tables))
     after = _labelled(tables, labels)
@@ -57,14 +58,13 @@ def set_tables(session: Session, act: Act, round_: int, labels: Mapping[int, str
     record(session, act, Done(Verb.SET_TABLES, None, before_states, after_states))
 
 
-def _require_new_key(session: Session, act: Act, tables: Iterable[RoundTable]) -> None:
-    """Raise AlreadyDoneError if this act's key has set tables of this round, RefusedError if anything else."""
-    change = find_repeat(session, act)
-    if change is None:
-        return
-    if change.verb == Verb.SET_TABLES and change.after.keys() <= {table_path(table.match) for table in tables}:
-        raise AlreadyDoneError(change)
-    raise RefusedError("key_used")
+def _says(change: Change, tables: Sequence[RoundTable], labels: Mapping[int, str | None]) -> bool:
+    """Tell whether a change gave the matches of this round these tables, or left them where they are."""
+    stand = {table_path(table.match): table_state(table.table_label) for table in tables}
+    if not change.after.keys() <= stand.keys():
+        return False
+    made = stand | change.after
+    return all(made.get(table_path(match)) == table_state(clean_label(label)) for match, label in labels.items())
 
 
 def _labelled(tables: Sequence[RoundTable], labels: Mapping[int, str | None]) -> list[RoundTable]:

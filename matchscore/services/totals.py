@@ -7,6 +7,7 @@ from typing import Any
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
+from matchscore.models.change import Change
 from matchscore.models.match import Match
 from matchscore.queries.boards import reported_result
 from matchscore.queries.matches import MatchFacts, load_facts
@@ -15,21 +16,25 @@ from matchscore.scoring.reported import Backing, TotalSource
 from matchscore.scoring.totals import Totals, format_exact
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.corrections import late_mark, require_in_period
-from matchscore.services.reports import REPORTED, Report, note_report, require_exact
+from matchscore.services.reports import REPORTED, Report, is_report, note_report, require_exact
 from matchscore.services.segments import require_seen_match
-from matchscore.services.slots import effect_of, require_new_key
+from matchscore.services.slots import effect_of, is_done, require_new_key
 
 
 def set_carry_over(session: Session, act: Act, match: int, carry_over: Totals, seen: int) -> dict[str, Any]:
     """Set the IMPs that each team brings into a match: exact, up to three decimals. Gives the effect."""
     facts = load_facts(session, act.event_id, match)
-    require_new_key(session, act, facts, Verb.SET_CARRY_OVER, "match")
+    require_new_key(session, act, lambda change: _is_set(change, facts, carry_over))
     require_seen_match(facts, seen)
     require_exact(carry_over, "carry_over_out_of_range")
     if carry_over == facts.head.carry_over:
         raise RefusedError("nothing_to_change")
     require_in_period(act, facts, facts.segment_numbers)
     return change_carry_over(session, act, Verb.SET_CARRY_OVER, facts, carry_over)
+
+
+def _is_set(change: Change, facts: MatchFacts, carry_over: Totals) -> bool:
+    return is_done(change, facts, Verb.SET_CARRY_OVER, "match") and carry_over_from(change.after["match"]) == carry_over
 
 
 def change_carry_over(session: Session, act: Act, verb: Verb, facts: MatchFacts, carry_over: Totals) -> dict[str, Any]:
@@ -63,7 +68,7 @@ def report_total(session: Session, act: Act, report: Report) -> dict[str, Any]:
     ChangedSinceError where it would take the place of a confirmed total that was not seen.
     """
     facts = load_facts(session, act.event_id, report.match)
-    require_new_key(session, act, facts, Verb.REPORT_TOTAL, REPORTED)
+    require_new_key(session, act, lambda change: _is_noted(change, facts, Verb.REPORT_TOTAL, report))
     return _note(session, act, Verb.REPORT_TOTAL, facts, report)
 
 
@@ -74,13 +79,26 @@ def confirm_total(session: Session, act: Act, match: int, captain: TotalSource, 
     RefusedError (nothing_to_confirm) where there is no such report or nothing is open, ChangedSinceError.
     """
     facts = load_facts(session, act.event_id, match)
-    require_new_key(session, act, facts, Verb.CONFIRM_TOTAL, REPORTED)
+    agreed = _agreed(facts, captain, seen)
+    require_new_key(session, act, lambda change: _is_noted(change, facts, Verb.CONFIRM_TOTAL, agreed))
     require_seen_match(facts, seen)
-    said = newest_by_captain(facts.reported_totals, None).get(captain)
-    if said is None or said.imps is None or not reported_result(facts).is_open:
+    if agreed is None or not reported_result(facts).is_open:
         raise RefusedError("nothing_to_confirm")
-    agreed = Report(match, TotalSource.ORGANISER, said.source_text, said.imps, seen=seen)
     return _note(session, act, Verb.CONFIRM_TOTAL, facts, agreed)
+
+
+def _agreed(facts: MatchFacts, captain: TotalSource, seen: int) -> Report | None:
+    """Give what a captain reported last as the organiser's report."""
+    said = newest_by_captain(facts.reported_totals, None).get(captain)
+    if said is None or said.imps is None:
+        return None
+    return Report(facts.head.match, TotalSource.ORGANISER, said.source_text, said.imps, seen=seen)
+
+
+def _is_noted(change: Change, facts: MatchFacts, verb: Verb, report: Report | None) -> bool:
+    if report is None or not is_done(change, facts, verb, REPORTED):
+        return False
+    return any(is_report(state, report) for state in change.after.values() if state)
 
 
 def _note(session: Session, act: Act, verb: Verb, facts: MatchFacts, report: Report) -> dict[str, Any]:

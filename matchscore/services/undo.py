@@ -16,7 +16,7 @@ from matchscore.services.reports import REPORTED
 from matchscore.services.seating import LINE_UP
 from matchscore.services.segments import change_segment, segment_from
 from matchscore.services.sides import TEAMS, change_sides, teams_state
-from matchscore.services.slots import AlreadyDoneError, change_slots, find_repeat
+from matchscore.services.slots import AlreadyDoneError, change_slots, require_new_key
 from matchscore.services.states import segment_state
 from matchscore.services.totals import carry_over_from, carry_over_state, change_carry_over
 from matchscore.services.unseating import people_standing, put_line_up_back
@@ -59,10 +59,10 @@ def undo_last(session: Session, act: Act, match: int) -> Change:
     period_over.
     """
     facts = load_facts(session, act.event_id, match)
-    if repeat := find_repeat(session, act):
-        if repeat.verb == Verb.UNDO and repeat.match_id == facts.head.match_id:
-            raise AlreadyUndoneError(repeat)
-        raise RefusedError("key_used")
+    try:
+        require_new_key(session, act, lambda made: made.verb == Verb.UNDO and made.match_id == facts.head.match_id)
+    except AlreadyDoneError as repeat:
+        raise AlreadyUndoneError(repeat.change) from repeat
     change = _newest_of_mine(session, act, facts)
     if change is None:
         raise RefusedError("nothing_to_undo")

@@ -131,6 +131,28 @@ def test_a_repeated_finish_notes_the_captains_once(database: Database) -> None:
     assert len(scorer.sheet().reported_totals) == 2
 
 
+def test_the_key_of_a_finish_notes_no_other_totals(database: Database) -> None:
+    scorer = played(database)
+    scorer.finish(says=AGREED, key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.finish(says=CaptainsSay(home_captain=imps(5, 0), anyway=True), key="k1")
+
+    assert refused.value.reason == "key_used"
+
+
+def test_a_repeated_finish_in_which_a_captain_says_the_same_as_before_is_done_once(database: Database) -> None:
+    scorer = played(database)
+    scorer.finish(says=AGREED)
+    scorer.reopen()
+    scorer.finish(says=AGREED, key="k1")
+
+    with pytest.raises(AlreadyDoneError):
+        scorer.finish(says=AGREED, key="k1")
+
+    assert len(scorer.sheet().reported_totals) == 2
+
+
 def test_what_the_captains_said_stays_when_the_segment_is_opened_again(database: Database) -> None:
     scorer = played(database)
     scorer.finish(says=AGREED)

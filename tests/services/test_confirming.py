@@ -126,6 +126,27 @@ def test_several_results_of_a_sheet_that_has_changed_are_not_kept_unseen(scorer:
         scorer.confirm_all("1/1/open", seen=seen)
 
 
+def test_several_results_of_which_one_was_kept_already_are_kept_once(scorer: Scorer) -> None:
+    scorer.confirm("1/1/open")
+    seen = scorer.facts().head.revision
+    scorer.confirm_all("1/1/open", "1/2/open", seen=seen, key="k1")
+
+    with pytest.raises(AlreadyDoneError):
+        scorer.confirm_all("1/1/open", "1/2/open", seen=seen, key="k1")
+
+    assert [change.verb for change in scorer.changes()].count("confirm") == 2
+
+
+@pytest.mark.parametrize("slots", [("1/1/open",), ()])
+def test_the_key_of_several_results_keeps_no_others(scorer: Scorer, slots: tuple[str, ...]) -> None:
+    scorer.confirm_all("1/2/open", key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.confirm_all(*slots, key="k1")
+
+    assert refused.value.reason == "key_used"
+
+
 def test_a_second_person_agrees_to_a_result(scorer: Scorer) -> None:
     ola = scorer.called("Ola")
     revision = recorded(scorer).revision

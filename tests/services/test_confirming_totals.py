@@ -118,6 +118,17 @@ def test_the_key_of_a_report_does_not_confirm_it(scorer: Scorer) -> None:
     assert refused.value.reason == "key_used"
 
 
+def test_the_key_of_a_confirmation_does_not_confirm_the_other_captain(scorer: Scorer) -> None:
+    scorer.report(imps(49, 35), by=HOME)
+    scorer.report(imps(48, 35), by=AWAY)
+    scorer.confirm_total(HOME, key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.confirm_total(AWAY, key="k1")
+
+    assert refused.value.reason == "key_used"
+
+
 def test_reports_and_confirmations_leave_nothing_for_the_check_to_find(scorer: Scorer) -> None:
     scorer.report(imps(49, 35), by=HOME)
     scorer.confirm_total(HOME)

@@ -9,7 +9,7 @@ from matchscore.services.acts import RefusedError
 from matchscore.services.checks import check
 from matchscore.services.events import numbered_boards
 from matchscore.services.lineups import LineUp, LineUpConflictError, set_line_up
-from matchscore.services.rosters import LineUpRefusedError
+from matchscore.services.rosters import LineUpRefusedError, Person
 from matchscore.services.slots import AlreadyDoneError
 from tests.factories import NOON
 from tests.services.friendlies import friendly
@@ -242,6 +242,47 @@ def test_a_form_that_arrives_twice_is_done_once(scorer: Scorer) -> None:
         put(scorer, wanted, key="again")
 
     assert done.value.change.revision == scorer.revision() == 2
+
+
+def test_a_form_that_arrives_twice_is_done_once_by_names_beginnings_and_numbers(scorer: Scorer) -> None:
+    add(scorer, "Olive", "Oscar")
+    oscar = player(scorer, "Oscar").id
+    wanted = line_up(scorer, rooms={Room.OPEN: {Seat.N: "ôli", Seat.S: oscar}})
+    put(scorer, wanted, key="again")
+
+    with pytest.raises(AlreadyDoneError):
+        put(scorer, wanted, key="again")
+
+    assert seated(scorer) == {"1/open": "Olive - Oscar -"}
+
+
+@pytest.mark.parametrize(
+    "rooms",
+    [
+        {Room.OPEN: {Seat.N: "Oscar", Seat.S: "Olive"}},
+        {Room.OPEN: {Seat.N: "Olive"}},
+        {Room.OPEN: {Seat.N: "Olive", Seat.S: "Oscar"}, Room.CLOSED: {Seat.E: "Opal"}},
+        {Room.OPEN: {Seat.N: 77, Seat.S: "Oscar"}},
+        {Room.OPEN_2: {Seat.N: "Olive"}},
+    ],
+)
+def test_the_key_of_a_line_up_seats_nobody_else(scorer: Scorer, rooms: dict[Room, dict[Seat, Person]]) -> None:
+    put(scorer, line_up(scorer, rooms={Room.OPEN: {Seat.N: "Olive", Seat.S: "Oscar"}}), key="again")
+
+    with pytest.raises(RefusedError) as refused:
+        put(scorer, line_up(scorer, rooms=rooms), key="again")
+
+    assert refused.value.reason == "key_used"
+    assert seated(scorer) == {"1/open": "Olive - Oscar -"}
+
+
+def test_the_key_of_something_else_seats_nobody(scorer: Scorer) -> None:
+    scorer.enter("1/1/open", "4SN=", key="again")
+
+    with pytest.raises(RefusedError) as refused:
+        put(scorer, line_up(scorer), key="again")
+
+    assert refused.value.reason == "key_used"
 
 
 def test_names_may_come_after_the_segment_is_finished(scorer: Scorer) -> None:

@@ -137,6 +137,29 @@ def test_the_same_request_moves_once(database: Database) -> None:
     assert stored(scorer, "1/6/open") == "4SN="
 
 
+def test_the_key_of_a_move_takes_nothing_elsewhere(database: Database) -> None:
+    scorer = friendly(database, 8).enter_all(open_4="4SN=")
+    scorer.move("1/4/open", 6, key="once")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.move("1/4/open", 7, key="once", seen=2)
+
+    assert refused.value.reason == "key_used"
+
+
+def test_the_key_of_an_exchange_exchanges_no_other_boards(database: Database) -> None:
+    scorer = friendly(database, 8).enter_all(open_4="4SN=", open_6="3NTE-1")
+    seen = scorer.facts().head.revision
+    scorer.exchange_boards(Room.OPEN, 4, 6, key="once")
+    with pytest.raises(AlreadyDoneError):
+        scorer.exchange_boards(Room.OPEN, 6, 4, key="once", seen=seen)
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.exchange_boards(Room.OPEN, 4, 7, key="once")
+
+    assert refused.value.reason == "key_used"
+
+
 def test_in_a_finished_segment_a_move_needs_a_reason(database: Database) -> None:
     scorer = friendly(database, 2).enter_all(open_1="P", closed_1="P", open_2="NP", closed_2="NP")
     scorer.finish()

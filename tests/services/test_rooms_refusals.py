@@ -7,7 +7,7 @@ import pytest
 
 from matchscore.db import Database
 from matchscore.queries.heads import NotFoundError
-from matchscore.scoring.seats import Room
+from matchscore.scoring.seats import Room, Turn
 from matchscore.services.acts import RefusedError
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError, ConflictError
@@ -82,6 +82,17 @@ def test_a_key_that_has_entered_a_result_does_nothing_else(database: Database, a
 
     with pytest.raises(RefusedError) as refused:
         action(scorer, key="k1")
+
+    assert refused.value.reason == "key_used"
+
+
+@pytest.mark.parametrize(("room", "turn"), [(Room.CLOSED, Turn.CLOCKWISE), (Room.OPEN, Turn.BACK)])
+def test_a_key_that_has_turned_a_sheet_turns_no_other_and_not_back(database: Database, room: Room, turn: Turn) -> None:
+    scorer = typed(database, SOME_SHEET)
+    scorer.turn_sheet(Room.OPEN, Turn.CLOCKWISE, key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.turn_sheet(room, turn, key="k1")
 
     assert refused.value.reason == "key_used"
 

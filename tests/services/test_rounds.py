@@ -36,7 +36,7 @@ def head(scorer: Scorer, number: int = 1) -> RoundHead:
 
 
 def start(
-    scorer: Scorer, at: datetime = NOON, minutes: int = 8, *, seen: int | None = None, key: str | None = None
+    scorer: Scorer, at: datetime | None = NOON, minutes: int = 8, *, seen: int | None = None, key: str | None = None
 ) -> None:
     """Start the first round."""
     plan = Start(1, head(scorer).revision if seen is None else seen, at, minutes)
@@ -114,6 +114,25 @@ def test_a_repeated_start_is_done_once(evening: Scorer) -> None:
         start(evening, seen=seen, key="k1")
 
     assert evening.revision() == head(evening).revision
+
+
+@pytest.mark.parametrize(("at", "minutes"), [(NOON, 9), (NOON + timedelta(minutes=1), 8)])
+def test_the_key_of_a_start_corrects_nothing(evening: Scorer, at: datetime, minutes: int) -> None:
+    start(evening, key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        start(evening, at, minutes, key="k1")
+
+    assert refused.value.reason == "key_used"
+
+
+def test_a_round_is_started_now_and_once(evening: Scorer) -> None:
+    start(evening, None, key="k1")
+
+    with pytest.raises(AlreadyDoneError):
+        start(evening, None, key="k1")
+
+    assert head(evening).started_at == evening.changes()[-1].at
 
 
 def test_the_key_of_another_change_starts_no_round(evening: Scorer) -> None:

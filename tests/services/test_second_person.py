@@ -80,3 +80,13 @@ def test_a_key_that_did_something_else_is_refused(database: Database) -> None:
         scorer.want_second_person(key="k1")
 
     assert refused.value.reason == "key_used"
+
+
+def test_the_key_of_a_wish_does_not_take_it_back(database: Database) -> None:
+    scorer = friendly(database)
+    scorer.want_second_person(key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.want_second_person(is_wanted=False, key="k1")
+
+    assert refused.value.reason == "key_used"

@@ -72,6 +72,16 @@ def test_repeated_tables_are_set_once(evening: Scorer) -> None:
     assert [change.verb for change in evening.changes()].count("set_tables") == 1
 
 
+@pytest.mark.parametrize("wanted", [{1: "8"}, {1: "7", 2: "9"}, {1: None}])
+def test_the_key_of_tables_sets_no_others(evening: Scorer, wanted: dict[int, str | None]) -> None:
+    hand_out(evening, {1: "7"}, key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        hand_out(evening, wanted, key="k1")
+
+    assert refused.value.reason == "key_used"
+
+
 def test_the_key_of_another_change_sets_no_tables(evening: Scorer) -> None:
     evening.enter("1/1/open", "4SN=", key="k1")
 

@@ -97,6 +97,16 @@ def test_a_repeated_carry_over_is_set_once(database: Database) -> None:
     assert scorer.revision() == 2
 
 
+def test_the_key_of_a_carry_over_sets_no_other_one(database: Database) -> None:
+    scorer = friendly(database)
+    scorer.carry_over(imps(1, 0), key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.carry_over(imps(0, 1), key="k1")
+
+    assert refused.value.reason == "key_used"
+
+
 def test_a_reported_total_stands_beside_our_own_and_changes_none(database: Database) -> None:
     scorer = friendly(database).enter_all(open_1="4SN=", closed_1="3SN+1")
 
@@ -171,4 +181,21 @@ def test_a_repeated_report_is_kept_once(database: Database) -> None:
     with pytest.raises(AlreadyDoneError):
         scorer.report(imps(21, 7), key="k1")
 
+    assert len(scorer.sheet().reported_totals) == 1
+
+
+@pytest.mark.parametrize(
+    ("totals", "text", "segment"),
+    [(imps(7, 21), "bulletin 3", None), (imps(21, 7), "bulletin 4", None), (imps(21, 7), "bulletin 3", 1)],
+)
+def test_the_key_of_a_report_notes_no_other_one(
+    database: Database, totals: Totals, text: str, segment: int | None
+) -> None:
+    scorer = friendly(database)
+    scorer.report(imps(21, 7), key="k1")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.report(totals, text, segment=segment, key="k1")
+
+    assert refused.value.reason == "key_used"
     assert len(scorer.sheet().reported_totals) == 1

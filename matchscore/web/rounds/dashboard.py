@@ -103,17 +103,18 @@ def start(event: str, round: int) -> Response:  # noqa: A002 - the word of the a
 
 
 def start_of(event: str, number: int, typed: Mapping[str, str]) -> Start:
-    """Read when a round is started, now where nothing is typed, and its pace; raises RefusedError."""
+    """Read when a round is started, None for now where nothing is typed, and its pace; raises RefusedError."""
     with database().reading() as session:
         head = read_round(session, event, number)
     g.time_zone = head.time_zone
     if head.started_at and typed["at"] == time_of_day(head.started_at):
         at: datetime | None = head.started_at  # it was not typed anew: to the second as it stands
     else:
-        at = moment_of(typed["at"], head.time_zone, now()) if typed["at"] else now()
+        at = moment_of(typed["at"], head.time_zone, now()) if typed["at"] else None
     minutes = whole_number(typed["minutes"]) if typed["minutes"] else head.minutes_per_board or USUAL_MINUTES
-    if at is None or minutes is None:
-        raise RefusedError("time_unreadable" if at is None else "minutes_unreadable")
+    is_unreadable = at is None and typed["at"] != ""
+    if is_unreadable or minutes is None:
+        raise RefusedError("time_unreadable" if is_unreadable else "minutes_unreadable")
     return Start(number, seen(), at, minutes)
 
 
