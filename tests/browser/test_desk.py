@@ -138,6 +138,16 @@ def test_the_keys_of_a_phone_type_a_result(dora: Page, live: Live, match: Scorer
     assert str(match.slot("1/7/open").recorded.result) == "4SN="  # type: ignore[union-attr] # it stands there
 
 
+def test_on_a_phone_the_sheet_stands_right_under_the_rooms(dora: Page, live: Live, match: Scorer) -> None:
+    dora.set_viewport_size({"width": 360, "height": 740})
+    live.open(dora, entry(match, 7))
+
+    rooms, boards = dora.locator("#part-rooms").bounding_box(), dora.locator("#boards").bounding_box()
+
+    assert rooms and boards
+    assert boards["y"] - rooms["y"] - rooms["height"] < 80
+
+
 @pytest.mark.parametrize("media", ["screen", "print"])
 @pytest.mark.parametrize("path", ["", "/entry", "/segments/1/boards/1"])
 def test_home_and_the_open_room_stand_left_everywhere(
