@@ -10,10 +10,10 @@ from matchscore.i18n.words import room_words
 from matchscore.scoring.reconciliation import Mend
 from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.totals import Totals
-from matchscore.services.acts import RefusedError
 from matchscore.services.captains import CaptainsSay, Difference
-from matchscore.web.asking.forms import exact_number, text
+from matchscore.web.asking.forms import text
 from matchscore.web.desk.drafts import FINISH, Draft
+from matchscore.web.match.reporting import totals_typed
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,15 +49,8 @@ def captains_say() -> CaptainsSay:
 
 
 def _pair(source: TotalSource) -> Totals | None:
-    typed = [text(f"{source}_{team}") for team in ("home", "away")]
-    if not any(typed):
-        return None
-    if not all(typed):
-        raise RefusedError("half_a_total")
-    home, away = map(exact_number, typed)
-    if home is None or away is None:
-        raise RefusedError("imps_unreadable")
-    return Totals(home, away)
+    fields = f"{source}_home", f"{source}_away"
+    return totals_typed(*fields) if any(map(text, fields)) else None
 
 
 def answer_to(difference: Difference, event: str, match: int, segment: int) -> Answer:

@@ -20,7 +20,7 @@ from matchscore.services.segments import ChangedSinceError, Place
 from matchscore.services.slots import AlreadyDoneError
 from matchscore.web.asking.acting import acting_by_form
 from matchscore.web.asking.again import shows_again
-from matchscore.web.asking.forms import exact_number, room_of, seen, slot_named, text, whole
+from matchscore.web.asking.forms import room_of, seen, slot_named, text, whole
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.responses import see
 from matchscore.web.asking.routes import MATCH, SEGMENT
@@ -29,7 +29,7 @@ from matchscore.web.desk.drafts import Place as DeskPlace
 from matchscore.web.desk.page import desk
 from matchscore.web.desk.refused import answers_at_the_desk
 from matchscore.web.match.finishing import FinishDraft, answer_to, captains_say
-from matchscore.web.match.reporting import REPORTERS, source_typed
+from matchscore.web.match.reporting import REPORTERS, source_typed, totals_typed
 from matchscore.web.words.refusals import problem_status, problem_words
 
 if TYPE_CHECKING:
@@ -140,7 +140,7 @@ def report_total(event: str, match: int) -> Response:
 def _with_numbers(event: str, match: int, form: str, action: "Callable[[Session, Act, Totals], object]") -> Response:
     """Do what a form with two numbers asks for; where that cannot be, show the page with the numbers still in it."""
     try:
-        imps = both_teams()
+        imps = totals_typed("home", "away")
         with acting_by_form() as (session, act):
             action(session, act, imps)
             revision = act.revision
@@ -163,11 +163,3 @@ def _again(
 def _back(event: str, match: int, segment: int | None, revision: int) -> Response:
     """Go back to the desk, naming the change."""
     return see(url_for("entry.show", event=event, match=match, segment=segment, saved=revision))
-
-
-def both_teams() -> Totals:
-    """Read the IMPs of both teams; raises RefusedError."""
-    home, away = exact_number(text("home")), exact_number(text("away"))
-    if home is None or away is None:
-        raise RefusedError("imps_unreadable")
-    return Totals(home, away)

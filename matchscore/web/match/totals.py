@@ -13,7 +13,6 @@ from matchscore.models.ruling import Side
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.open_totals import match_numbers, next_without_total, said_of_match, verb_and_match_at
 from matchscore.scoring.reported import CAPTAINS, Backing
-from matchscore.scoring.totals import Totals
 from matchscore.services.acts import RefusedError, Verb
 from matchscore.services.reports import Report, report_of_margin
 from matchscore.services.segments import ChangedSinceError
@@ -28,7 +27,7 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import MATCH
 from matchscore.web.asking.scopes import scores_field
 from matchscore.web.asking.site import identity, reading
-from matchscore.web.match.reporting import REPORTERS, source_typed
+from matchscore.web.match.reporting import REPORTERS, source_typed, totals_typed
 from matchscore.web.words.refusals import problem_status, problem_words
 
 blueprint = Blueprint("totals", __name__)
@@ -141,8 +140,8 @@ def _again(event: str, match: int, problem: str, code: HTTPStatus) -> Response:
 def report_typed(match: int) -> Report:
     """Read what the form reports: both totals, or a winner and a margin. Raises RefusedError."""
     source = source_typed("source", REPORTERS)
-    totals, margin = (text("home"), text("away")), (text("winner"), text("by"))
-    if any(totals) and any(margin):
+    margin = text("winner"), text("by")
+    if any(margin) and (text("home") or text("away")):
         raise RefusedError("margin_and_totals")
     if any(margin):
         by, winner = exact_number(margin[1]), margin[0]
@@ -150,7 +149,4 @@ def report_typed(match: int) -> Report:
             raise RefusedError("imps_unreadable")
         side = Side(winner) if winner in list(Side) else None
         return report_of_margin(match, source, side, by, text("source_text"))
-    home, away = map(exact_number, totals)
-    if home is None or away is None:
-        raise RefusedError("imps_unreadable" if all(totals) else "half_a_total")
-    return Report(match, source, text("source_text"), Totals(home, away))
+    return Report(match, source, text("source_text"), totals_typed("home", "away"))
