@@ -22,7 +22,10 @@ from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer
 
 START = "from matchscore.cli import main; main()"
-READY_TO_TYPE = "location.hash || !document.querySelector('[autofocus]') || document.activeElement !== document.body"
+READY_TO_TYPE = """() => {
+  const first = [...document.querySelectorAll("[autofocus]")].find((each) => each.checkVisibility());
+  return location.hash || !first || document.activeElement !== document.body;
+}"""
 
 
 @dataclass(frozen=True)

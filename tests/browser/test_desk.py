@@ -144,7 +144,8 @@ def test_on_a_phone_the_sheet_stands_right_under_the_rooms(dora: Page, live: Liv
 
     rooms, boards = dora.locator("#part-rooms").bounding_box(), dora.locator("#boards").bounding_box()
 
-    assert rooms and boards
+    assert rooms
+    assert boards
     assert boards["y"] - rooms["y"] - rooms["height"] < 80
 
 

@@ -166,6 +166,24 @@ def test_a_jump_that_is_typed_ahead_is_a_jump(dora: Page, live: Live, halves: Sc
     assert results(halves)[4:] == [None, "PASS", None, None]
 
 
+def test_on_the_way_shift_enter_goes_back_to_the_line_before_and_undo_takes_it_back(
+    dora: Page, live: Live, halves: Scorer
+) -> None:
+    halves.enter_all(open_1="4SN=", open_2="3NTN=", closed_1="P")
+    live.open(dora, entry(halves, 2, "closed"))
+    slow_down(dora)
+
+    dora.keyboard.type("p\n4hw=\n")
+    dora.keyboard.press("Shift+Enter")
+    dora.keyboard.type("1\n2sn=1\n")
+    dora.keyboard.press("Control+z")
+    dora.keyboard.type("3nn=\n")
+
+    expect_slot(dora, 2, 3, "closed")
+    expect_all_stored(dora)
+    assert results(halves)[4:] == ["4HW+1", "3NTN=", None, None]
+
+
 def test_a_jump_to_a_board_of_another_segment_opens_it(dora: Page, live: Live, halves: Scorer) -> None:
     live.open(dora, entry(halves, 1))
 

@@ -172,19 +172,66 @@ def test_the_pad_does_nothing_in_a_row_that_was_just_stored(dora: Page, live: Li
     assert match.revision() == before
 
 
-def test_an_undo_leaves_the_field_where_somebody_types_on(dora: Page, live: Live, match: Scorer) -> None:
+@pytest.mark.parametrize("delay", [0, 120], ids=str)
+def test_what_is_typed_right_after_an_undo_is_for_the_board_that_it_takes_back(
+    dora: Page, live: Live, match: Scorer, delay: int
+) -> None:
+    match.withdraw("1/5/open")
     live.open(dora, entry(match, 7))
-    dora.keyboard.type("4sn=\n")
+    dora.keyboard.type("4sn=\n3ne-1\n")
     expect_all_stored(dora)
     slow_down(dora)
 
     dora.keyboard.press("Control+z")
-    dora.keyboard.type("3nt", delay=20)
-    expect(slot(dora, 7)).not_to_contain_text("620")
-    dora.keyboard.type("e=")
+    dora.keyboard.press("Control+z")
+    dora.keyboard.type("3ne-2\n5cs=\n", delay=delay)
 
+    expect_all_stored(dora)
+    expect(slot(dora, 8)).to_contain_text("+400", timeout=8000)
+    assert (stored(match, 7), stored(match, 8)) == ("3NTE-2", "5CS=")
+
+
+def test_a_row_that_enter_only_passes_keeps_its_question(dora: Page, live: Live, match: Scorer) -> None:
+    match.enter_all(open_7="4SN=", open_8="4SN=", closed_8="4SE=")
+    live.open(dora, entry(match, 7, "closed"))
+    dora.keyboard.type("4sn=\n")
+    expect_board(dora, 8, "closed")
+    expect_all_stored(dora)
+    before = match.revision()
+
+    dora.keyboard.press("Enter")
+    dora.keyboard.press("n")
+
+    expect_all_stored(dora)
+    expect(slot(dora, 8, "closed")).to_contain_text("to confirm")
+    assert match.revision() == before
+    assert stored(match, 8, "closed") == "4SE="
+
+
+def test_the_enter_of_habit_after_a_letter_that_completes_skips_no_board(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    dora.keyboard.type("4s=\n")
+    expect(dora.locator("#strip")).not_to_be_empty()
+    dora.keyboard.press("n")
     expect_board(dora, 8)
-    expect(dora.locator("#result")).to_have_value("3nte=")
+
+    dora.keyboard.press("Enter")
+    dora.keyboard.type("1nte=\n")
+
+    expect_all_stored(dora)
+    assert (stored(match, 7), stored(match, 8)) == ("4SN=", "1NTE=")
+
+
+def test_a_late_refusal_leaves_the_newer_text_of_its_row(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    slow_down(dora)
+
+    dora.keyboard.type("4s+9n\n")
+    dora.keyboard.press("Shift+Enter")
+    dora.keyboard.type("4sn+")
+
+    expect(dora.locator("#said")).to_contain_text("4♠", timeout=8000)
+    expect(dora.locator("#result")).to_have_value("4sn+")
 
 
 def test_what_others_have_replaced_is_told_with_ones_own_answer_too(dora: Page, live: Live, match: Scorer) -> None:

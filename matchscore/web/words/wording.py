@@ -6,6 +6,8 @@ from matchscore.i18n.result_words import result_signs, result_words
 from matchscore.i18n.words import room_words, signed
 from matchscore.queries.history import Version
 from matchscore.queries.values import BoardRow, Sheet
+from matchscore.scoring.duplicate import ns_score
+from matchscore.scoring.results import NotPlayed
 from matchscore.services.acts import Verb
 
 
@@ -27,13 +29,13 @@ def _stored_words(row: BoardRow, version: Version) -> str:
     words = result_words(version.recorded.result)
     if version.verb == Verb.UNDO:
         return _("Board %(board)s, %(room)s: undone, again %(result)s.") % {**place, "result": words}
-    score = row.rooms[version.room].ns_score
-    if score is None:
+    result = version.recorded.result
+    if isinstance(result, NotPlayed):
         return _("Board %(board)s, %(room)s: %(result)s. Saved.") % {**place, "result": words}
     return _("Board %(board)s, %(room)s: %(result)s, North-South %(score)s. Saved.") % {
         **place,
         "result": words,
-        "score": signed(score),
+        "score": signed(ns_score(result, row.vulnerable)),  # of this version: another may stand there by now
     }
 
 

@@ -37,6 +37,25 @@ function typeAhead() {
   keepAhead();
 }
 
+// Goes back to the line typed before, or to this segment.
+function backAhead() {
+  const line = ahead.get(crossing)?.lines.pop();
+  if (line === undefined) {
+    place(here());
+  } else {
+    field.value = line;
+    keepAhead();
+  }
+}
+
+// Takes back the line typed last, else what was stored before.
+function takeBackAhead() {
+  if (ahead.get(crossing)?.lines.pop() === undefined) {
+    endCrossing();
+    undo();
+  }
+}
+
 // Stays in this segment after all; what was typed for the other one waits until somebody goes there.
 function endCrossing() {
   if (crossing) {

@@ -30,7 +30,7 @@ function commit({ isBack = false, more = {} } = {}) {
 }
 
 function goOn(slot, isBack) {
-  if (!isBack && slot.dataset.asks && !sending.has(nameOf(slot))) {
+  if (!isBack && !isPassing && slot.dataset.asks && !sending.has(nameOf(slot))) {
     confirmIt(slot);
   }
   step(isBack);
@@ -48,13 +48,13 @@ function step(isBack) {
 
 function save(slot, draft, more = {}) {
   const fields = { ...fieldsOf(draft), ...more };
-  enqueue({ kind: "save", key: fields.key, ...whereabouts(slot), text: draft.text, fields });
+  enqueue({ kind: "save", key: fields.key, ...whereabouts(slot), about: nameOf(slot), text: draft.text, fields });
 }
 
 // Keeps a result in the face of a question.
 function confirmIt(slot) {
   const fields = { seen: slot.dataset.asks, key: oneTimeKey(), next: rowsAddress() };
-  enqueue({ ...whereabouts(slot), kind: "confirm", key: fields.key, slot: null, path: `${slot.dataset.path}/confirm`, fields, label: slot.dataset.label });
+  enqueue({ ...whereabouts(slot), kind: "confirm", key: fields.key, slot: null, path: `${slot.dataset.path}/confirm`, fields, about: nameOf(slot) });
 }
 
 // Changes a doubted result by one seat letter; gives whether the letter does.
@@ -62,7 +62,7 @@ function changeBy(letter) {
   const slot = here();
   const changes = Object.fromEntries((slot.dataset.changes ?? "").trim().split(" ").map((each) => each.split(":")));
   const text = changes[letter.toUpperCase()];
-  if (!text || isTyping() || !slot.dataset.asks || sending.has(nameOf(slot))) {
+  if (!text || isPassing || isTyping() || !slot.dataset.asks || sending.has(nameOf(slot))) {
     return false;
   }
   save(slot, { text, seen: slot.dataset.seen }, { replace: "1" });
@@ -81,8 +81,14 @@ function completeBy(letter) {
   field.value = completed;
   note();
   echo();
-  setTimeout(() => slot === here() && field.value === completed && commit(), PAUSE); // whoever types on was not answering
+  setTimeout(() => slot === here() && field.value === completed && commitForHabit(), PAUSE); // whoever types on was not answering
   return true;
+}
+
+// Saves what one letter has completed; the Enter that habit puts after it moves no further.
+function commitForHabit() {
+  commit();
+  hasJumped = true;
 }
 
 function keepTheirs(slot) {
@@ -107,7 +113,26 @@ function undo() {
     return;
   }
   const key = oneTimeKey();
+  const slot = slotNamed(lastDone());
   enqueue({ ...whereabouts(here()), kind: "undo", key, slot: null, path: `${desk.dataset.base}/undo`, fields: { key }, after: last?.key });
+  if (slot) {
+    place(slot); // at once: what is typed next is for the board whose result is taken back
+  }
+}
+
+const done = []; // the slots of what this page has stored and not taken back, oldest first
+
+// Gives the slot of what an undo takes back next, as far as this page knows.
+function lastDone() {
+  const slots = [...done];
+  for (const item of queue) {
+    if (item.kind === "undo") {
+      slots.pop();
+    } else {
+      slots.push(item.about);
+    }
+  }
+  return slots.at(-1);
 }
 
 function restore() {

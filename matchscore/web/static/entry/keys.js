@@ -13,6 +13,7 @@ function forward() {
   const next = neighbour(1) ?? firstEmpty();
   if (next) {
     place(next, { isNew: true });
+    isPassing = true;
   } else if (desk.dataset.elsewhere) {
     beginCrossing(desk.dataset.elsewhere);
     work();
@@ -20,6 +21,8 @@ function forward() {
     rest();
   }
 }
+
+let isPassing = false; // the field has come to this row by itself: nothing is kept or answered there in passing
 
 // Stays where there is no next board: what is typed now belongs to none, so it is not taken until the row is entered anew.
 function rest(how) {
@@ -173,8 +176,12 @@ function onKey(event) {
   if (event.repeat && (event.key === "Enter" || event.ctrlKey || (event.key.length === 1 && isAnswering()))) {
     isDone = true; // a key held down says nothing more than once
   } else if (crossing) {
-    isDone = event.key === "Enter";
-    if (isDone && !field.readOnly) {
+    isDone = event.key === "Enter" || (isUndo && !field.value);
+    if (isUndo && !field.value) {
+      takeBackAhead();
+    } else if (isBack) {
+      backAhead();
+    } else if (isDone && !field.readOnly) {
       typeAhead();
     }
   } else if (field.readOnly && (isBack || event.key === "F2")) {

@@ -12,6 +12,10 @@ function refuse(item, answer) {
     document.querySelector("#said").textContent = answer.words ?? "";
     return;
   }
+  if (isHere(item) && typing.has(item.slot)) {
+    document.querySelector("#said").textContent = answer.words ?? firstSentence(answer.strip);
+    return; // something newer is typed there already: that is what counts
+  }
   const { viewer, base, path, text } = item;
   const draft = { ...answer, text, seen: item.fields.seen, strip: answer.strip ?? loud(answer.words) };
   remember({ key: keyOfTyping(item.slot, base), viewer, base, path, slot: item.slot, text, seen: draft.seen });
@@ -28,6 +32,12 @@ function refuse(item, answer) {
   } else {
     place(slot);
   }
+}
+
+function firstSentence(html) {
+  const box = document.createElement("div");
+  box.innerHTML = html;
+  return box.querySelector("p")?.textContent.trim() ?? "";
 }
 
 function finished(address) {

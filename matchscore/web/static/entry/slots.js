@@ -47,6 +47,7 @@ function setFlag(element, name, isSet) {
 // Puts the field into a slot.
 function place(slot, { isNew = false } = {}) {
   endCrossing();
+  isPassing = false;
   const left = leave();
   slot.append(dock);
   showMine(left);

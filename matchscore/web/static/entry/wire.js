@@ -145,21 +145,18 @@ function take(item, answer, url) {
   if (item.slot) {
     showMine(slotNamed(item.slot));
     mark(slotNamed(item.slot));
-    const seen = String(answer.revision); // not what stands there by now: that may be somebody else's
-    for (const later of queue.filter((each) => each.slot === item.slot)) {
-      later.fields.seen = seen; // one's own entry before it has been seen
-      remember(later);
-    }
-    const draft = typing.get(item.slot);
-    if (draft?.seen === item.fields.seen) {
-      typing.set(item.slot, { ...draft, seen });
-      remember({ key: keyOfTyping(item.slot), ...whereabouts(slotNamed(item.slot)), text: draft.text, seen });
-    }
+    renewSeen(item.slot, answer.revision, item.fields.seen);
   }
-  if (item.label) {
-    document.querySelector("#said").textContent = words.kept.replace("{slot}", item.label);
+  if (item.kind === "confirm") {
+    document.querySelector("#said").textContent = words.kept.replace("{slot}", slotNamed(item.about)?.dataset.label ?? "");
   }
-  if (item.kind === "undo" && answer.slot && !isTyping()) {
+  if (item.kind === "undo") {
+    done.pop();
+    renewSeen(answer.slot, answer.revision);
+  } else {
+    done.push(item.about);
+  }
+  if (item.kind === "undo" && answer.slot && !isTyping() && here() !== slotNamed(answer.slot)) {
     const slot = slotNamed(answer.slot);
     if (slot) {
       place(slot);
@@ -171,6 +168,25 @@ function take(item, answer, url) {
     const address = new URL(location.href);
     address.searchParams.set("saved", answer.revision);
     history.replaceState(null, "", address);
+  }
+}
+
+// Lets what is entered or begun in a slot after one's own change there have seen that change: not what stands there by
+// now, which may be somebody else's.
+function renewSeen(name, revision, stood) {
+  const slot = name && slotNamed(name);
+  if (!slot || !revision) {
+    return;
+  }
+  const seen = slot.dataset.seen === "0" ? "0" : String(revision); // nothing may stand there again
+  for (const later of queue.filter((each) => each.slot === name)) {
+    later.fields.seen = seen;
+    remember(later);
+  }
+  const draft = typing.get(name);
+  if (draft && (stood === undefined || draft.seen === stood)) {
+    typing.set(name, { ...draft, seen });
+    remember({ key: keyOfTyping(name), ...whereabouts(slot), text: draft.text, seen });
   }
 }
 
