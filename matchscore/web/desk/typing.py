@@ -53,7 +53,7 @@ def refusal_of(error: ResultError, board: int, *, is_stored: bool = False) -> Re
     if error.reason == Reason.EMPTY and is_stored:
         return Refusal(_("Nothing was typed. To take the result out: More, Withdraw the result."))
     words = sentence(error.reason, {"board": board, **error.facts})
-    offer = suggestion_of(error)
+    offer = None if habit() is Habit.VERIFY else suggestion_of(error)  # it would lack the score on the paper
     if offer is None:
         return Refusal(words, keys=SEATS if error.reason == Reason.NO_DECLARER else "")
     if error.reason == Reason.BARE_TRICKS:

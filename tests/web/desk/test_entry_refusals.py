@@ -213,3 +213,11 @@ def finished(scorer: Scorer) -> None:
     """Play the match out and finish it."""
     scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
     scorer.finish()
+
+
+@pytest.mark.parametrize("typed", ["4SN9", "4SN10 -50"])
+def test_with_the_score_on_the_paper_nothing_is_offered_that_lacks_it(sue: Browser, typed: str) -> None:
+    page = sue.send(sue.get(at(3)).form(slot(3)), result=typed, mode="verify")
+
+    assert page.status == 422
+    assert "Enter:" not in page.text
