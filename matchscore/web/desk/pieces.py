@@ -8,7 +8,9 @@ from typing import Any
 
 from flask import current_app, render_template
 
+from matchscore.i18n.sentences import sentence
 from matchscore.queries.board_swaps import swaps_of_segment
+from matchscore.queries.boards import unsettled
 from matchscore.queries.doubts import SlotDoubts, to_check, unanswered
 from matchscore.queries.matches import BoardKey, MatchFacts, SlotKey
 from matchscore.queries.sheet_offers import whole_sheet_offer
@@ -26,6 +28,8 @@ from matchscore.web.words.display import address
 
 PARTS = ("tally", "rooms", "mates", "offer", "finish")
 TAG_BYTES = 6
+FEW = 3
+"""Up to so many missing results are named one by one; of more the boards are."""
 
 
 @dataclass(frozen=True)
@@ -81,6 +85,12 @@ class Desk:
     def unsettled(self) -> list[int]:
         """The boards of the segment that something is still awaited from."""
         return [row.number for row in self.rows if not row.state.is_settled]
+
+    @property
+    def last_missing(self) -> str | None:
+        """Name what the segment waits for, board and room, once it is little enough to be fetched (case 43)."""
+        missing = unsettled(self.facts, self.segment.number)
+        return sentence("not_settled", {"boards": " ".join(missing)}) if 0 < len(missing) <= FEW else None
 
     def entered_in(self, room: Room) -> int:
         """Count the boards that are in from a room."""

@@ -207,3 +207,9 @@ def test_a_segment_that_is_finished_again_has_what_the_captains_said_in_its_fiel
     assert "Home captain, 6 – 0.5:" in page.text
     assert "Home captain, 6 – 0.5:" in emptied.text
     assert played.sheet().segments[0].finished_at is None
+
+
+def test_the_last_missing_results_are_named_with_their_rooms(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P", open_3="P", closed_3="P", open_4="P")
+
+    assert "Not yet: board 4, closed room: no result." in sue.get(ENTRY).text
