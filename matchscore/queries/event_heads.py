@@ -6,8 +6,9 @@ from dataclasses import dataclass
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from matchscore.models.event import SLUG_LETTERS, Event
+from matchscore.models.event import Event
 from matchscore.models.team import Team
+from matchscore.queries.addresses import can_be_event
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.values import TeamName
 
@@ -26,7 +27,7 @@ class EventHead:
 
 def read_event_head(session: Session, slug: str) -> EventHead:
     """Read the head of an event; raises NotFoundError."""
-    event = session.scalar(select(Event).where(Event.slug == slug)) if set(slug) <= set(SLUG_LETTERS) else None
+    event = session.scalar(select(Event).where(Event.slug == slug)) if can_be_event(slug) else None
     if event is None:
         raise NotFoundError("event", slug)
     return EventHead(

@@ -9,9 +9,10 @@ from itertools import islice
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
 
-from matchscore.models.event import SLUG_LETTERS, Event, Stage, StageFormat, Visibility
+from matchscore.models.event import Event, Stage, StageFormat, Visibility
 from matchscore.models.match import Match
 from matchscore.models.team import Team
+from matchscore.queries.addresses import can_be_event
 from matchscore.queries.heads import MatchHead, NotFoundError, read_heads
 from matchscore.queries.matches import facts_of, read_facts
 from matchscore.queries.own_numbers import OwnNumbers
@@ -80,7 +81,7 @@ class EventView:
 
 def find_event_id(session: Session, slug: str) -> int | None:
     """Find an event by its address; there is none at an address that cannot be."""
-    return session.scalar(select(Event.id).where(Event.slug == slug)) if set(slug) <= set(SLUG_LETTERS) else None
+    return session.scalar(select(Event.id).where(Event.slug == slug)) if can_be_event(slug) else None
 
 
 def list_events(session: Session, page: int = 1, *, archived: bool = False) -> Sequence[EventLine]:

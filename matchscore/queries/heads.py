@@ -7,12 +7,12 @@ from typing import Any
 from sqlalchemy import Row, bindparam, exists, select
 from sqlalchemy.orm import Session, aliased
 
-from matchscore.models.base import NUMBER
 from matchscore.models.change import Change
-from matchscore.models.event import SLUG_LETTERS, Event, Round, Stage, Visibility
+from matchscore.models.event import Event, Round, Stage, Visibility
 from matchscore.models.match import EndedBy, Match
 from matchscore.models.ruling import ReportedTotal
 from matchscore.models.team import Team
+from matchscore.queries.addresses import can_be_event, can_be_number
 from matchscore.queries.statements import run
 from matchscore.queries.values import TeamName
 from matchscore.scoring.totals import Totals
@@ -63,7 +63,7 @@ class MatchHead:
 
 def read_head(session: Session, event: str | int, match: int) -> MatchHead:
     """Read a match of an event, named by slug or id; raises NotFoundError, also for what no match can be called."""
-    can_be = 1 <= match <= NUMBER[1] and (isinstance(event, int) or set(event) <= set(SLUG_LETTERS))
+    can_be = can_be_number(match) and can_be_event(event)
     one = _ONE_BY_SLUG if isinstance(event, str) else _ONE_BY_ID
     row = run(session, one, event=event, match=match).one_or_none() if can_be else None
     if row is None:

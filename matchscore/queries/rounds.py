@@ -7,8 +7,8 @@ from datetime import datetime
 from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
-from matchscore.models.base import NUMBER
-from matchscore.models.event import SLUG_LETTERS, Event, Round, Stage, Visibility
+from matchscore.models.event import Event, Round, Stage, Visibility
+from matchscore.queries.addresses import can_be_event, can_be_number
 from matchscore.queries.heads import EVENT_CHANGED_AT, NotFoundError
 from matchscore.queries.statements import run
 from matchscore.scoring.totals import MatchState
@@ -51,7 +51,7 @@ class RoundLine:
 
 def read_round(session: Session, event: str | int, number: int) -> RoundHead:
     """Read a round of an event, named by slug or id, in the newest stage that has it; raises NotFoundError."""
-    can_be = NUMBER[0] <= number <= NUMBER[1] and (isinstance(event, int) or set(event) <= set(SLUG_LETTERS))
+    can_be = can_be_number(number) and can_be_event(event)
     one = _ONE_BY_SLUG if isinstance(event, str) else _ONE_BY_ID
     row = run(session, one, event=event, number=number).first() if can_be else None
     if row is None:
