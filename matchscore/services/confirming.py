@@ -7,25 +7,16 @@ A kept or checked value stays so until the result changes.
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
 
-from sqlalchemy import bindparam, update
 from sqlalchemy.orm import Session
 
-from matchscore.models.base import Base
-from matchscore.models.result import Result
 from matchscore.queries.givers import giver_of
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey, load_facts
 from matchscore.queries.recorded import Recorded
-from matchscore.queries.statements import run
 from matchscore.queries.states import path_of, state_of
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.segments import require_seen_match
 from matchscore.services.slots import NothingChangedError, Stored, is_done, require_new_key, require_seen
-
-_RESULTS = Base.metadata.tables[Result.__tablename__]
-_HERE = _RESULTS.c.table_id == bindparam("here"), _RESULTS.c.board_id == bindparam("board")
-_CONFIRM = update(_RESULTS).where(*_HERE).values(confirmed_revision=_RESULTS.c.rev)
-_CHECK = update(_RESULTS).where(*_HERE).values(checked_revision=_RESULTS.c.rev)
-_REJECT = update(_RESULTS).where(*_HERE).values(confirmed_revision=None, checked_revision=None)
+from matchscore.services.states import put_mark
 
 
 def confirm_result(session: Session, act: Act, match: int, key: SlotKey, seen: int) -> Stored:
@@ -64,7 +55,7 @@ def confirm_all(session: Session, act: Act, match: int, keys: Sequence[SlotKey],
 
 def _confirm(session: Session, act: Act, facts: MatchFacts, slots: Iterable[Slot]) -> None:
     for slot in slots:
-        run(session, _CONFIRM, here=slot.table_id, board=slot.board_id)
+        put_mark(session, slot, Verb.CONFIRM)
     _record(session, act, Verb.CONFIRM, facts, slots)
 
 
@@ -79,7 +70,7 @@ def check_result(session: Session, act: Act, match: int, key: SlotKey, seen: int
     _require_another_person(session, act, facts, slot)
     if stands.is_checked:
         raise NothingChangedError(Stored(slot, slot.revision, {}))
-    run(session, _CHECK, here=slot.table_id, board=slot.board_id)
+    put_mark(session, slot, Verb.CHECK)
     _record(session, act, Verb.CHECK, facts, (slot,))
     return _stored(act, slot, replace(stands, checked_revision=slot.revision))
 
@@ -97,7 +88,7 @@ def reject_result(session: Session, act: Act, match: int, key: SlotKey, seen: in
     _require_another_person(session, act, facts, slot)
     if not act.reason:
         raise RefusedError("rejection_needs_reason")
-    run(session, _REJECT, here=slot.table_id, board=slot.board_id)
+    put_mark(session, slot, Verb.REJECT)
     _record(session, act, Verb.REJECT, facts, (slot,))
     return _stored(act, slot, replace(stands, confirmed_revision=None, checked_revision=None))
 

@@ -12,10 +12,16 @@ from matchscore.models.result import columns_of as result_columns
 from matchscore.queries.matches import SegmentFacts, Slot
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.statements import run
+from matchscore.services.acts import Verb
 
 _RESULTS = Base.metadata.tables[Result.__tablename__]
 _HERE = _RESULTS.c.table_id == bindparam("here"), _RESULTS.c.board_id == bindparam("board")
 _INSERT, _UPDATE, _DELETE = insert(_RESULTS), update(_RESULTS).where(*_HERE), delete(_RESULTS).where(*_HERE)
+_MARKS = {
+    Verb.CONFIRM: _UPDATE.values(confirmed_revision=_RESULTS.c.rev),
+    Verb.CHECK: _UPDATE.values(checked_revision=_RESULTS.c.rev),
+    Verb.REJECT: _UPDATE.values(confirmed_revision=None, checked_revision=None),
+}
 
 
 def put(session: Session, slot: Slot, recorded: Recorded | None) -> None:
@@ -28,6 +34,11 @@ def put(session: Session, slot: Slot, recorded: Recorded | None) -> None:
         run(session, _INSERT, **keys, **columns_of(recorded))
     else:
         run(session, _UPDATE, **here, **columns_of(recorded))
+
+
+def put_mark(session: Session, slot: Slot, verb: Verb) -> None:
+    """Mark the result that stands in a slot as kept, checked or rejected: by CONFIRM, CHECK, REJECT."""
+    run(session, _MARKS[verb], here=slot.table_id, board=slot.board_id)
 
 
 def put_segment_row(session: Session, segment: SegmentFacts) -> None:
