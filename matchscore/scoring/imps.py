@@ -26,6 +26,12 @@ def imps(difference: int) -> int:
         return _beyond_the_table(difference)
 
 
+def reach(imps: int) -> tuple[int, int | None]:
+    """Return the smallest and the greatest difference in points worth so many IMPs, 0 to 24; the last has no end."""
+    lows = (0, *IMP_STEPS)
+    return lows[imps], lows[imps + 1] - 10 if imps < len(IMP_STEPS) else None
+
+
 def _beyond_the_table(difference: int) -> int:
     if difference % 10:
         raise ValueError(f"scores differ by a multiple of ten, not by {difference}")

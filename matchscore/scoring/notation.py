@@ -30,6 +30,8 @@ _DOUBLINGS = {
     **dict.fromkeys(("XX", "**", "R"), Doubling.REDOUBLED),
 }
 _SEATS = {seat.value: seat for seat in Seat} | {"V": Seat.W}  # Vest, Romanian for West
+SEAT_LETTERS = "".join(_SEATS)
+"""The capitals that name a declarer."""
 
 
 def read_played(typed: str, *, bare_is_total: bool) -> Played | None:

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matchscore.scoring.imps import IMP_STEPS, imps
+from matchscore.scoring.imps import IMP_STEPS, imps, reach
 from tests import strategies
 from tests.shared import shared_rows
 
@@ -33,6 +33,11 @@ LARGEST_DIFFERENCE = 10_760  # 7NTXX-13 in one room, 1NTXX+6 in the other, both 
 )
 def test_a_difference_is_worth_the_imps_of_the_law(difference: int, expected: int) -> None:
     assert imps(difference) == expected
+
+
+@pytest.mark.parametrize(("worth", "expected"), [(0, (0, 10)), (1, (20, 40)), (23, (3500, 3990)), (24, (4000, None))])
+def test_imps_reach_from_one_difference_to_another(worth: int, expected: tuple[int, int | None]) -> None:
+    assert reach(worth) == expected
 
 
 def test_each_step_begins_one_more_imp() -> None:

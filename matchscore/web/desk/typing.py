@@ -8,11 +8,10 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n.sentences import sentence
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.errors import Reason, ResultError
+from matchscore.scoring.notation import SEAT_LETTERS
 from matchscore.scoring.typed import Habit, Typed, read_typed, suggestion_of
 from matchscore.web.asking.forms import text
 from matchscore.web.words.preferences import preferences
-
-SEATS = "NESWV"
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,7 +54,7 @@ def refusal_of(error: ResultError, board: int, *, is_stored: bool = False) -> Re
     words = sentence(error.reason, {"board": board, **error.facts})
     offer = None if habit() is Habit.VERIFY else suggestion_of(error)  # it would lack the score on the paper
     if offer is None:
-        return Refusal(words, keys=SEATS if error.reason == Reason.NO_DECLARER else "")
+        return Refusal(words, keys=SEAT_LETTERS if error.reason == Reason.NO_DECLARER else "")
     if error.reason == Reason.BARE_TRICKS:
         words = _("%(number)s tricks: is that %(result)s?") % {
             "number": error.facts["number"],

@@ -12,7 +12,7 @@ from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.states import state_of
 from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.comparison import BoardState
-from matchscore.scoring.imps import IMP_STEPS, imps
+from matchscore.scoring.imps import IMP_STEPS, imps, reach
 from matchscore.scoring.seats import Room
 from matchscore.web.asking.forms import whole_number
 from matchscore.web.asking.looks import Look, look_at
@@ -79,9 +79,8 @@ def imp_rows(difference: int | None) -> list[tuple[int, int | None, int, bool]]:
     if difference is None:
         return []
     here = abs(imps(difference))
-    lows = (0, *IMP_STEPS)
-    rows = range(max(here - IMP_ROWS_AROUND, 0), min(here + IMP_ROWS_AROUND + 1, len(lows)))
-    return [(lows[row], lows[row + 1] - 10 if row + 1 < len(lows) else None, row, row == here) for row in rows]
+    rows = range(max(here - IMP_ROWS_AROUND, 0), min(here + IMP_ROWS_AROUND, len(IMP_STEPS)) + 1)
+    return [(*reach(row), row, row == here) for row in rows]
 
 
 def version_lines(versions: Sequence[Version], numbers: OwnNumbers) -> list[dict[str, object]]:

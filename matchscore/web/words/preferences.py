@@ -2,12 +2,13 @@
 
 from flask import request
 
+from matchscore.scoring.typed import Habit
 from matchscore.web.asking.site import identity
 
 PREFERENCES = {
     "theme": ("auto", "light", "dark"),
     "suits": ("two", "four"),
-    "mode": ("contract", "score", "total", "verify"),
+    "mode": tuple(Habit),
     "enter": ("down", "across"),
     "single_keys": ("on", "off"),
 }
