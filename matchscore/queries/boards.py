@@ -1,6 +1,6 @@
 """The arithmetic of a match's facts: each board compared, and what the boards come to."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
 
@@ -44,8 +44,17 @@ def points(slot: Slot) -> int | None:
 
 def boards_of(facts: MatchFacts) -> dict[BoardKey, dict[Room, Slot]]:
     """Give the rooms of every board, in the order of the sheet."""
+    return _by_board(facts.slots.values())
+
+
+def boards_in(facts: MatchFacts, segment: int) -> dict[BoardKey, dict[Room, Slot]]:
+    """Give the rooms of every board of a segment, in the order of the sheet."""
+    return _by_board(facts.slots_of(segment))
+
+
+def _by_board(slots: Iterable[Slot]) -> dict[BoardKey, dict[Room, Slot]]:
     boards: dict[BoardKey, dict[Room, Slot]] = {}
-    for slot in facts.slots.values():
+    for slot in slots:
         boards.setdefault(slot.board_key, {})[slot.room] = slot
     return boards
 
@@ -58,8 +67,8 @@ def compare_board(rooms: Mapping[Room, Slot]) -> Comparison:
 def unsettled(facts: MatchFacts, segment: int) -> Sequence[str]:
     """Name what a segment still waits for: `5/closed` is a room without a result, `7` a board that needs a ruling."""
     names = []
-    for (number, board), rooms in boards_of(facts).items():
-        if number != segment or compare_board(rooms).state.is_settled:
+    for (_, board), rooms in boards_in(facts, segment).items():
+        if compare_board(rooms).state.is_settled:
             continue
         empty = [f"{board}/{room}" for room, slot in rooms.items() if slot.recorded is None]
         names += empty or [str(board)]

@@ -102,6 +102,10 @@ class MatchFacts:
                 return segment
         raise NotFoundError("segment", str(number))
 
+    def slots_of(self, segment: int) -> list[Slot]:
+        """Give the slots of a segment, in the order of boards and rooms."""
+        return [slot for slot in self.slots.values() if slot.segment.number == segment]
+
     def replacing(self, recorded: Mapping[SlotKey, Recorded | None]) -> "MatchFacts":
         """Give the facts as they would be with these slots changed."""
         slots = {key: replace(self.slots[key], recorded=value) for key, value in recorded.items()}

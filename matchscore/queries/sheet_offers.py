@@ -7,7 +7,7 @@ never offered.
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
-from matchscore.queries.boards import boards_of, total_of
+from matchscore.queries.boards import boards_in, total_of
 from matchscore.queries.doubts import PAIR, SlotDoubts, doubts_of, unanswered
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.turning import Replacements, rooms_exchanged, sheet_turned
@@ -101,8 +101,8 @@ def _misfits(turned: MatchFacts, segment: int) -> tuple[int, int]:
 
 
 def _contracts(facts: MatchFacts, segment: int) -> Iterator[tuple[Contract, Contract]]:
-    for (number, _), rooms in boards_of(facts).items():
+    for rooms in boards_in(facts, segment).values():
         stands = [slot.recorded.result for slot in (rooms[room] for room in PAIR) if slot.recorded]
         played = [result.contract for result in stands if isinstance(result, Played)]
-        if number == segment and len(played) == len(PAIR):
+        if len(played) == len(PAIR):
             yield played[0], played[1]

@@ -67,7 +67,7 @@ def segment_played(facts: MatchFacts) -> SegmentFacts:
 
 def in_playing_order(session: Session, facts: MatchFacts, segment: SegmentFacts, room: Room) -> tuple[Slot, ...]:
     """Give a room's slots of a segment as its table plays them: on from its first board, round to the one before."""
-    slots = [slot for slot in facts.slots.values() if slot.segment.number == segment.number and slot.room is room]
+    slots = [slot for slot in facts.slots_of(segment.number) if slot.room is room]
     first = session.scalar(select(Table.first_board).where(Table.segment_id == segment.segment_id, Table.room == room))
     begin = next((place for place, slot in enumerate(slots) if slot.board == first), 0)
     return (*slots[begin:], *slots[:begin])

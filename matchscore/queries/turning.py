@@ -13,8 +13,7 @@ Replacements = Mapping[SlotKey, Recorded | None]
 
 def rooms_exchanged(facts: MatchFacts, segment: int) -> Replacements:
     """Give the results of a segment, each in the other room."""
-    slots = [slot for slot in facts.slots.values() if slot.segment.number == segment]
-    return {(segment, slot.board, slot.room.other): slot.recorded for slot in slots}
+    return {(segment, slot.board, slot.room.other): slot.recorded for slot in facts.slots_of(segment)}
 
 
 def sheet_turned(facts: MatchFacts, segment: int, room: Room, turn: Turn) -> Replacements:
@@ -22,11 +21,7 @@ def sheet_turned(facts: MatchFacts, segment: int, room: Room, turn: Turn) -> Rep
 
     The vulnerability of a board may not give a score to the other line: `duplicate.check_result` tells.
     """
-    return {
-        key: _turned(slot.recorded, turn)
-        for key, slot in facts.slots.items()
-        if slot.segment.number == segment and slot.room is room
-    }
+    return {slot.key: _turned(slot.recorded, turn) for slot in facts.slots_of(segment) if slot.room is room}
 
 
 def _turned(recorded: Recorded | None, turn: Turn) -> Recorded | None:

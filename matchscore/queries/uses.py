@@ -8,7 +8,7 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from matchscore.models.event import Draw, Round, Stage
-from matchscore.queries.boards import boards_of, compare_board
+from matchscore.queries.boards import boards_in, compare_board
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.reported import newest_by_captain
 from matchscore.scoring.totals import Totals, sum_of
@@ -51,7 +51,6 @@ def _drawn_rounds(session: Session, facts: MatchFacts, revision: int) -> Sequenc
 
 def _agreed(facts: MatchFacts, segment: int) -> Totals | None:
     """Give the total of a segment if just this one is what a captain said last."""
-    comparisons = [compare_board(rooms) for (number, _), rooms in boards_of(facts).items() if number == segment]
-    ours = sum_of(comparison.swing for comparison in comparisons)
+    ours = sum_of(compare_board(rooms).swing for rooms in boards_in(facts, segment).values())
     said = {line.imps for line in newest_by_captain(facts.reported_totals, segment).values()}
     return ours if ours in said else None

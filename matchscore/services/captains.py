@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
-from matchscore.queries.boards import boards_of, outcome
+from matchscore.queries.boards import boards_in, outcome
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.reported import newest_by_captain
 from matchscore.scoring.reconciliation import Mend, Sides, are_swapped, explain, gap
@@ -90,8 +90,7 @@ def sides_of(facts: MatchFacts, segment: int) -> list[Sides]:
     """Give the boards of a segment with what both tables have of each."""
     return [
         Sides(number, rooms[Room.OPEN].conditions.vulnerable, {room: outcome(slot) for room, slot in rooms.items()})
-        for (of, number), rooms in boards_of(facts).items()
-        if of == segment
+        for (_, number), rooms in boards_in(facts, segment).items()
     ]
 
 

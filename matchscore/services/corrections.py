@@ -13,7 +13,7 @@ final before somebody has kept it.
 from collections.abc import Collection, Iterable
 from datetime import datetime
 
-from matchscore.queries.boards import boards_of, compare_board, reported_result, unsettled
+from matchscore.queries.boards import boards_in, compare_board, reported_result, unsettled
 from matchscore.queries.matches import MatchFacts, SegmentFacts
 from matchscore.queries.periods import period_of
 from matchscore.scoring.reported import Backing
@@ -90,8 +90,7 @@ def are_final(facts: MatchFacts, segments: Iterable[int], now: datetime) -> bool
 def _is_final(facts: MatchFacts, number: int) -> bool:
     if facts.segment(number).finished_at is not None:
         return True
-    boards = [rooms for (segment, _), rooms in boards_of(facts).items() if segment == number]
-    return all(compare_board(rooms).state.is_settled for rooms in boards)
+    return all(compare_board(rooms).state.is_settled for rooms in boards_in(facts, number).values())
 
 
 def late_mark(act: Act, facts: MatchFacts, segments: Iterable[int]) -> dict[str, bool]:
