@@ -7,6 +7,7 @@ from matchscore.db import Database
 from matchscore.services.accounts import NewUser, add_user, hash_password
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
+from tests.web.correcting.board_4 import BOARD_4, finished, stored
 from tests.web.places import ENTRY, MATCH, at, board_page, slot
 
 
@@ -90,6 +91,30 @@ def test_numbers_come_back_after_the_sign_in(sue: Browser, account: dict[str, st
 
     kept = page.form(f"/{name}").fields
     assert (kept["home"], kept["away"]) == ("12,5", "3")
+
+
+@pytest.mark.parametrize(
+    ("typed", "reason"),
+    [
+        ({"reason": "agreed"}, "table agreed wrong score (Law 79C)"),
+        ({"reason": "other", "other": "the caddie dropped it"}, "the caddie dropped it"),
+    ],
+)
+def test_a_correction_comes_back_with_its_result_and_its_reason(
+    sue: Browser, scorer: Scorer, account: dict[str, str], typed: dict[str, str], reason: str
+) -> None:
+    finished(scorer)
+    form = sue.get(BOARD_4).read().by_id["correction"]
+    expire(sue)
+
+    sign_in = sue.follow(sue.send(form, result="3nw-1", **typed))
+    page = sue.follow(sue.send(sign_in.form("/login"), **account))
+    kept = page.read().by_id["correction"]
+    before = stored(scorer)
+    sue.send(kept)
+
+    assert kept.fields.items() >= {"result": "3nw-1", **typed}.items()
+    assert (before, stored(scorer), scorer.changes()[-1].reason) == ("3NTW=", "3NTW-1", reason)
 
 
 def test_an_action_comes_back_to_its_page_after_the_sign_in(

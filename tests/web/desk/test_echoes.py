@@ -3,7 +3,9 @@
 from typing import Any
 
 import pytest
+from sqlalchemy import update
 
+from matchscore.models import Result
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
 from tests.web.places import MATCH, slot
@@ -85,3 +87,33 @@ def test_a_text_that_has_only_begun_is_not_scolded(sue: Browser, text: str) -> N
 )
 def test_the_echo_reads_as_its_typist_types(sue: Browser, mode: str, text: str, points: str) -> None:
     assert points in echo(sue, 1, text, mode)["html"]
+
+
+def play_in_another_form(scorer: Scorer, *texts: str) -> None:
+    """Note results of board 1, of the open and the closed room, which were all played in another form (Law 87)."""
+    for room, text in zip(("open", "closed"), texts, strict=False):
+        scorer.enter(f"1/1/{room}", text)
+    with scorer.database.writing(None) as (session, _):
+        session.execute(update(Result).values(other_form=True))
+
+
+def test_a_board_in_another_form_stays_one_whatever_is_typed_over_it(sue: Browser, scorer: Scorer) -> None:
+    play_in_another_form(scorer, "4SN-1")
+    scorer.enter_all(closed_1="3SN+1")
+
+    said = echo(sue, 1, "4sn=")
+
+    assert "420" in said["html"]
+    assert "IMP" not in said["html"]
+    assert said["pending"] is None
+
+
+def test_a_board_that_both_tables_played_in_another_form_is_worth_what_it_is_worth(
+    sue: Browser, scorer: Scorer
+) -> None:
+    play_in_another_form(scorer, "4SN-1", "3SN+1")
+
+    said = echo(sue, 1, "4sn=")
+
+    assert "6 IMPs to Otters" in said["html"]
+    assert said["pending"] == ["6", "0", "6", "0"]
