@@ -190,5 +190,6 @@ def test_three_boards_that_do_not_fit_bring_the_offer_while_typing(dora: Page, l
     expect(dora.locator("#part-offer")).to_contain_text("Boards 5, 7, 8 do not fit.")
     dora.get_by_role("button", name="Turn the sheet").first.click()
     expect(dora.locator("#said")).to_contain_text("The sheet is turned.")
+    dora.wait_for_load_state()
     dora.keyboard.press("Control+z")
     expect(dora.locator("#part-offer")).to_contain_text("Boards 5, 7, 8 do not fit.")

@@ -191,6 +191,24 @@ def test_what_is_typed_right_after_an_undo_is_for_the_board_that_it_takes_back(
     assert (stored(match, 7), stored(match, 8)) == ("3NTE-2", "5CS=")
 
 
+def test_the_answer_to_an_undo_leaves_the_field_where_typing_has_brought_it(
+    dora: Page, live: Live, match: Scorer
+) -> None:
+    match.withdraw("1/5/open")
+    live.open(dora, entry(match, 7))
+    dora.keyboard.type("4sn=\n3ne-1\n")
+    expect_all_stored(dora)
+    slow_down(dora)
+
+    dora.keyboard.press("Control+z")
+    dora.keyboard.press("Control+z")
+    dora.keyboard.type("3ne-2\n")
+
+    expect_all_stored(dora)
+    expect_board(dora, 8, "open")
+    assert stored(match, 7) == "3NTE-2"
+
+
 def test_a_row_that_enter_only_passes_keeps_its_question(dora: Page, live: Live, match: Scorer) -> None:
     match.enter_all(open_7="4SN=", open_8="4SN=", closed_8="4SE=")
     live.open(dora, entry(match, 7, "closed"))

@@ -114,10 +114,11 @@ function undo() {
   }
   const key = oneTimeKey();
   const slot = slotNamed(lastDone());
-  enqueue({ ...whereabouts(here()), kind: "undo", key, slot: null, path: `${desk.dataset.base}/undo`, fields: { key }, after: last?.key });
+  const item = { ...whereabouts(here()), kind: "undo", key, slot: null, path: `${desk.dataset.base}/undo`, fields: { key }, after: last?.key };
   if (slot) {
     place(slot); // at once: what is typed next is for the board whose result is taken back
   }
+  enqueue({ ...item, left: nameOf(here()) });
 }
 
 const done = []; // the slots of what this page has stored and not taken back, oldest first

@@ -156,18 +156,25 @@ function take(item, answer, url) {
   } else {
     done.push(item.about);
   }
-  if (item.kind === "undo" && answer.slot && !isTyping() && here() !== slotNamed(answer.slot)) {
-    const slot = slotNamed(answer.slot);
-    if (slot) {
-      place(slot);
-    } else {
-      beginCrossing(addressNamed(answer.slot));
-    }
+  if (item.kind === "undo" && answer.slot && answer.slot !== item.left && isStillAt(item.left)) {
+    goTo(answer.slot);
   }
   if (answer.revision && url.pathname !== location.pathname) {
     const address = new URL(location.href);
     address.searchParams.set("saved", answer.revision);
     history.replaceState(null, "", address);
+  }
+}
+
+// Tells whether nobody has typed or moved since the field was left in a slot: then an answer may move it.
+const isStillAt = (name) => nameOf(here()) === name && !isTyping() && !crossing;
+
+function goTo(name) {
+  const slot = slotNamed(name);
+  if (slot) {
+    place(slot);
+  } else {
+    beginCrossing(addressNamed(name));
   }
 }
 
