@@ -29,6 +29,7 @@ class RoundHead:
     event_name: str
     time_zone: str
     is_archived: bool
+    published_at: datetime | None
     event_revision: int
     event_changed_at: datetime | None
     visibility: Visibility
@@ -62,6 +63,7 @@ def read_round(session: Session, event: str | int, number: int) -> RoundHead:
         event_name=row.name,
         time_zone=row.time_zone,
         is_archived=row.archived_at is not None,
+        published_at=row.published_at,
         event_revision=row.event_revision,
         event_changed_at=row.event_changed_at,
         visibility=row.round_visibility or row.visibility,
@@ -103,6 +105,7 @@ _ROUNDS = (
         Event.name,
         Event.time_zone,
         Event.archived_at,
+        Event.published_at,
         Event.revision.label("event_revision"),
         EVENT_CHANGED_AT.label("event_changed_at"),
         Event.visibility,

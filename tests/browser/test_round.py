@@ -76,6 +76,38 @@ def test_the_link_that_has_the_focus_keeps_it(watched: Page, swiss: list[Scorer]
     expect(watched.get_by_role("button", name="Start list")).to_be_focused()
 
 
+def test_the_button_that_has_the_focus_keeps_it(watched: Page, swiss: list[Scorer]) -> None:
+    watched.get_by_role("button", name="Print").focus()
+    play(swiss[0], 1, 1)
+
+    watched.clock.run_for(A_WHILE)
+
+    expect(watched.locator("caption")).to_contain_text("1 running")
+    expect(watched.get_by_role("button", name="Print")).to_be_focused()
+
+
+def test_the_round_is_printed_as_it_stands_even_after_it_was_kept_up_to_date(
+    watched: Page, swiss: list[Scorer]
+) -> None:
+    watched.evaluate("addEventListener('beforeprint', () => { window.isPrinted = true; })")
+    play(swiss[0], 1, 1)
+    watched.clock.run_for(A_WHILE)
+    expect(watched.locator("caption")).to_contain_text("1 running")
+
+    watched.get_by_role("button", name="Print").click()
+
+    assert watched.evaluate("window.isPrinted")
+
+
+def test_paper_has_the_matches_and_nothing_to_press(watched: Page) -> None:
+    watched.emulate_media(media="print")
+
+    expect(watched.get_by_role("table")).to_be_visible()
+    expect(watched.get_by_role("button", name="Reload")).to_be_hidden()
+    expect(watched.get_by_label("Match, team or board")).to_be_hidden()
+    expect(watched.locator("aside")).to_be_hidden()
+
+
 def test_what_is_unfolded_stays_unfolded(watched: Page, swiss: list[Scorer]) -> None:
     watched.get_by_text("Line-ups").click()
     play(swiss[0], 1, 1)

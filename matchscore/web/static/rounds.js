@@ -25,17 +25,20 @@ function begun() {
   return [...main().querySelectorAll("form")].filter((form) => [...form.querySelectorAll("input")].some(isTyped));
 }
 
-// Puts the new main part in place; the link that had the focus has it again, what was unfolded stays so, and a form that
-// was begun stays as it is, with what it saw.
+// What stays the same of a link or a button while the page around it is new.
+const nameOf = (each) => each?.getAttribute("href") ?? each?.textContent;
+
+// Puts the new main part in place; the link or button that had the focus has it again, what was unfolded stays so, and a
+// form that was begun stays as it is, with what it saw.
 function swap(page) {
-  const href = document.activeElement?.getAttribute("href");
+  const name = nameOf(document.activeElement);
   const open = [...main().querySelectorAll("details")].map((each) => each.open);
   const fresh = page.querySelector("main");
   begun().forEach((form) => fresh.querySelector(`form[action="${form.getAttribute("action")}"]`)?.replaceWith(form));
   main().replaceWith(fresh);
   main().querySelectorAll("details").forEach((each, place) => each.toggleAttribute("open", open[place] ?? false));
-  const links = [...main().querySelectorAll("a")];
-  links.find((link) => link.getAttribute("href") === href)?.focus({ preventScroll: true });
+  const places = [...main().querySelectorAll("a, button, summary")];
+  places.find((each) => nameOf(each) === name)?.focus({ preventScroll: true });
 }
 
 async function refresh() {

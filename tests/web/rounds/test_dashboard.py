@@ -11,6 +11,8 @@ from tests.web.browser import Browser, Page
 from tests.web.conftest import Hall
 from tests.web.rounds.rounds import ROUND, SIX_O_CLOCK
 
+PUBLISH = "/swiss#publish"
+
 
 def row(page: Page, table: str) -> str:
     """Give the words of the row of a table."""
@@ -118,6 +120,34 @@ def test_the_scorer_of_the_event_sees_the_dashboard_and_starts_nothing(hall: Hal
 
     assert page.status == 200
     assert page.actions == []
+    assert PUBLISH not in page.links
+
+
+def test_the_dashboard_leads_to_the_publication_until_results_are_published(dora: Browser, swiss: list[Scorer]) -> None:
+    before = dora.get(ROUND)
+    swiss[0].publish()
+
+    assert PUBLISH in before.links
+    assert dora.get("/swiss").status == 200
+    assert PUBLISH not in dora.get(ROUND).links
+
+
+def test_an_event_in_the_archive_is_not_published_from_its_dashboard(dora: Browser, swiss: list[Scorer]) -> None:
+    dora.send(dora.get("/swiss").form("/archive"))
+
+    assert PUBLISH not in dora.get(ROUND).links
+    del swiss
+
+
+def test_a_phone_too_says_how_old_the_last_entry_is(dora: Browser, swiss: list[Scorer]) -> None:
+    play(swiss[0], 2, 1)
+    at = swiss[0].changes()[-1].at.replace(minute=21)
+
+    with time_machine.travel(at, tick=False):
+        page = dora.get(ROUND)
+
+    assert '<span class="phone-only small soft">21 min</span>' in row(page, "1")
+    assert "min</span>" not in row(page, "2")
 
 
 @pytest.mark.parametrize("address", ["/swiss/rounds/2", "/swiss/rounds/0", "/swiss/rounds/99999", "/none/rounds/1"])
