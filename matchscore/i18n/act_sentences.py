@@ -67,6 +67,7 @@ ACT_SENTENCES: Sentences = {
     "not_settled": _not_settled,
     "not_confirmed": _not_confirmed,
     "not_checked": _not_checked,
+    "for_director": plain(lambda: _("That a board was not played is for the director to keep.")),
     "own_result": plain(lambda: _("You entered this result yourself: somebody else has to check it.")),
     "rejection_needs_reason": plain(lambda: _("Say what is wrong with the result.")),
     "key_used": plain(lambda: _("This key has been used for another change.")),

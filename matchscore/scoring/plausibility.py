@@ -3,7 +3,7 @@
 A *doubt* never changes anything and never keeps a result from being stored. What it weighs decides what becomes of it:
 *confirm* asks whoever types, *flag* goes to the director's list and nowhere else. The signs and their limits come from
 107,616 real boards of which both tables are known: the signs that ask are seen on 1.85 % of sound boards, and on 64 %
-of those on which the wrong side was written down as declarer's.
+of those on which the wrong side was written down as declarer's. That a board was not played is asked about each time.
 
 Compass points are those of the board: a doubt about who declared does not care which team sat there. IMPs are those of
 the comparison, and where the rooms cannot be compared there are none to doubt.
@@ -38,13 +38,13 @@ class Sign(StrEnum):
     SWING_17 = "swing_17"
     DOWN_6 = "down_6"
     OVER_5 = "over_5"
+    NOT_PLAYED = "not_played"
     SWING_15 = "swing_15"
     DOWN_5 = "down_5"
     OVER_4 = "over_4"
     THIRTEEN_TRICKS = "thirteen_tricks"
     NEVER_FROM_SIDE = "never_from_side"
     TRICKS_OUT_OF_FIELD = "tricks_out_of_field"
-    NOT_PLAYED = "not_played"
 
 
 class Weight(StrEnum):
@@ -55,7 +55,7 @@ class Weight(StrEnum):
 
 
 _ASKED = frozenset(
-    {Sign.STRAIN_OPPOSITE, Sign.FLIP, Sign.TRICKS_APART, Sign.SWING_17, Sign.DOWN_6, Sign.OVER_5},
+    {Sign.STRAIN_OPPOSITE, Sign.FLIP, Sign.TRICKS_APART, Sign.SWING_17, Sign.DOWN_6, Sign.OVER_5, Sign.NOT_PLAYED},
 )
 
 Steps = tuple[tuple[int, Sign], ...]
@@ -90,8 +90,13 @@ def own_doubts(result: TableResult) -> tuple[Doubt, ...]:
 
 
 def absence_doubts(result: TableResult) -> tuple[Doubt, ...]:
-    """Give the flag of a board that was not played: its director keeps it, and no table is asked or told."""
-    return (doubt_of(Sign.NOT_PLAYED),) if isinstance(result, NotPlayed) else ()
+    """Ask about a board that was not played: its director keeps it, and no table is asked or told."""
+    return (doubt_of(Sign.NOT_PLAYED),) if is_directors_to_keep(result) else ()
+
+
+def is_directors_to_keep(result: TableResult) -> bool:
+    """Tell whether nobody but a director may keep a result: that a board was not played is theirs to decide."""
+    return isinstance(result, NotPlayed)
 
 
 def _of_its_tricks(result: Played) -> Iterator[Doubt]:

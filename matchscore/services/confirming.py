@@ -13,6 +13,7 @@ from matchscore.queries.givers import giver_of
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey, load_facts
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.states import path_of, state_of
+from matchscore.scoring.plausibility import is_directors_to_keep
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.segments import require_seen_match
 from matchscore.services.slots import NothingChangedError, Stored, is_done, require_new_key, require_seen
@@ -22,13 +23,14 @@ from matchscore.services.states import put_mark
 def confirm_result(session: Session, act: Act, match: int, key: SlotKey, seen: int) -> Stored:
     """Keep a result in the face of a doubt; `seen` is the revision of the slot.
 
-    Raises NotFoundError, ConflictError, RefusedError (no_result_here), AlreadyDoneError (same key again) and
-    NothingChangedError (somebody has kept it already).
+    Raises NotFoundError, ConflictError, RefusedError (no_result_here; for_director: that a board was not played is kept
+    by a director alone), AlreadyDoneError (same key again) and NothingChangedError (somebody has kept it already).
     """
     facts, slot = _found(session, act, Verb.CONFIRM, match, key)
     require_seen(slot, seen)
     if (stands := _standing(slot)).is_confirmed:
         raise NothingChangedError(Stored(slot, slot.revision, {}))
+    _require_director(act, (slot,))
     _confirm(session, act, facts, (slot,))
     return _stored(act, slot, replace(stands, confirmed_revision=slot.revision))
 
@@ -36,7 +38,8 @@ def confirm_result(session: Session, act: Act, match: int, key: SlotKey, seen: i
 def confirm_all(session: Session, act: Act, match: int, keys: Sequence[SlotKey], seen: int) -> int:
     """Keep several results at once, as one act; `seen` is the revision of the match. Gives how many it kept.
 
-    Those that are empty or kept already stay as they are; RefusedError (nothing_to_change) if that is all of them.
+    Those that are empty or kept already stay as they are; RefusedError (nothing_to_change) if that is all of them, or
+    for_director.
     """
     facts = load_facts(session, act.event_id, match)
     paths = set(map(path_of, keys))
@@ -49,8 +52,14 @@ def confirm_all(session: Session, act: Act, match: int, keys: Sequence[SlotKey],
     slots = [slot for slot in map(facts.slot, keys) if slot.recorded and not slot.recorded.is_confirmed]
     if not slots:
         raise RefusedError("nothing_to_change")
+    _require_director(act, slots)
     _confirm(session, act, facts, slots)
     return len(slots)
+
+
+def _require_director(act: Act, slots: Iterable[Slot]) -> None:
+    if not act.actor.directs and any(slot.recorded and is_directors_to_keep(slot.recorded.result) for slot in slots):
+        raise RefusedError("for_director")
 
 
 def _confirm(session: Session, act: Act, facts: MatchFacts, slots: Iterable[Slot]) -> None:

@@ -85,7 +85,8 @@ def test_the_review_list_is_emptied_by_keys_alone(reader: Page, live: Live, matc
 
     reader.get_by_role("button", name="Keep it").first.focus()
     reader.keyboard.press("Enter")
-    expect(reader.get_by_text("Not played: the director keeps it or enters a result.")).to_be_visible()
+    expect(reader.get_by_text("Not played: the director keeps it or enters a result.")).to_have_count(0)
+    expect(reader.get_by_text("Down 6.")).to_be_visible()
     reader.get_by_role("button", name="Keep it").focus()
     reader.keyboard.press("Enter")
 

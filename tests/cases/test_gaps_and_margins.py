@@ -43,6 +43,7 @@ def test_a_gap_that_is_given_a_state_no_longer_keeps_the_segment_open(database: 
     scorer = eight_boards_without_one(database)
     scorer.enter("1/5/open", "NP")
     scorer.enter("1/5/closed", "NP")
+    scorer.confirm_all("1/5/open", "1/5/closed")
 
     scorer.finish()
 

@@ -115,15 +115,15 @@ def test_a_flag_waits_for_nobody(database: Database) -> None:
     assert waiting(scorer) == []
 
 
-def test_a_board_that_was_not_played_is_flagged_in_every_room_that_says_so_until_it_is_kept(database: Database) -> None:
+def test_a_board_that_was_not_played_waits_in_every_room_that_says_so_until_it_is_kept(database: Database) -> None:
     scorer = friendly(database).enter_all(open_1="NP", closed_1="NP", open_2="4SN=", closed_2="NP")
-    flagged = [Sign.NOT_PLAYED]
-    assert signs(scorer) == {"1/1/open": flagged, "1/1/closed": flagged, "1/2/closed": flagged}
-    assert waiting(scorer) == []
+    asked = [Sign.NOT_PLAYED]
+    assert signs(scorer) == {"1/1/open": asked, "1/1/closed": asked, "1/2/closed": asked}
+    assert waiting(scorer) == ["1/1/open", "1/1/closed", "1/2/closed"]
 
     scorer.confirm("1/1/closed")
 
-    assert [path_of(key) for key in unanswered(scorer.facts())] == ["1/1/open", "1/2/closed"]
+    assert [path_of(key) for key in unanswered(scorer.facts())] == waiting(scorer) == ["1/1/open", "1/2/closed"]
 
 
 def test_what_is_to_be_confirmed_waits_in_the_order_of_the_sheet(database: Database) -> None:

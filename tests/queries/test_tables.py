@@ -137,6 +137,7 @@ def test_boards_are_played_on_from_the_first_and_round(database: Database, first
         ({"open_1": "1CS-5"}, False),
         ({"open_1": "1CS="}, False),
         ({"closed_1": "1CS-6"}, False),
+        ({"open_1": "NP"}, False),
     ],
 )
 def test_a_table_answers_for_what_is_odd_about_its_own_result_alone(

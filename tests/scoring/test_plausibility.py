@@ -9,7 +9,15 @@ from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState, TableOutcome, compare
 from matchscore.scoring.duplicate import ns_score
 from matchscore.scoring.parser import parse
-from matchscore.scoring.plausibility import Sign, Weight, absence_doubts, own_doubts, pair_doubts, seats_to_change_to
+from matchscore.scoring.plausibility import (
+    Sign,
+    Weight,
+    absence_doubts,
+    is_directors_to_keep,
+    own_doubts,
+    pair_doubts,
+    seats_to_change_to,
+)
 from matchscore.scoring.results import NotPlayed, Played
 from matchscore.scoring.seats import Line, Seat
 from tests.strategies import outcomes, table_results
@@ -196,8 +204,11 @@ def test_only_a_contract_is_doubted_alone(result: object) -> None:
     assert own_doubts(result) == ()  # type: ignore[arg-type]  # the strategy gives table results
 
 
-@pytest.mark.parametrize(("text", "expected"), [("NP", [(Sign.NOT_PLAYED, Weight.FLAG)]), ("P", []), ("4SN-6", [])])
-def test_a_board_that_was_not_played_is_flagged_for_its_director(
-    text: str, expected: list[tuple[Sign, Weight]]
-) -> None:
+@pytest.mark.parametrize(("text", "expected"), [("NP", [(Sign.NOT_PLAYED, Weight.CONFIRM)]), ("P", []), ("4SN-6", [])])
+def test_a_board_that_was_not_played_is_asked_about(text: str, expected: list[tuple[Sign, Weight]]) -> None:
     assert [(doubt.sign, doubt.weight) for doubt in absence_doubts(parse(text))] == expected
+
+
+@pytest.mark.parametrize(("text", "is_theirs"), [("NP", True), ("P", False), ("4SN-6", False), ("-50", False)])
+def test_a_director_alone_keeps_a_board_that_was_not_played(text: str, *, is_theirs: bool) -> None:
+    assert is_directors_to_keep(parse(text)) is is_theirs

@@ -110,6 +110,27 @@ def test_several_results_are_kept_as_one_act(scorer: Scorer) -> None:
     assert recorded(scorer, "1/2/open").is_confirmed
 
 
+def test_a_director_keeps_a_board_that_was_not_played(scorer: Scorer) -> None:
+    scorer.enter("1/1/open", "NP")
+
+    scorer.called("Dan").directing().confirm("1/1/open")
+
+    assert recorded(scorer).is_confirmed
+
+
+def test_nobody_else_keeps_a_board_that_was_not_played_alone_or_among_others(scorer: Scorer) -> None:
+    scorer.enter("1/1/open", "NP")
+    sue = scorer.called("Sue")
+
+    with pytest.raises(RefusedError) as refused:
+        sue.confirm("1/1/open")
+    with pytest.raises(RefusedError) as refused_among_others:
+        sue.confirm_all("1/1/open", "1/2/open")
+
+    assert refused.value.reason == refused_among_others.value.reason == "for_director"
+    assert not recorded(scorer, "1/2/open").is_confirmed
+
+
 @pytest.mark.parametrize("slots", [(), ("1/1/closed",)])
 def test_where_there_is_nothing_to_keep_that_is_said(scorer: Scorer, slots: tuple[str, ...]) -> None:
     with pytest.raises(RefusedError) as refused:

@@ -162,6 +162,7 @@ def test_the_key_of_an_exchange_exchanges_no_other_boards(database: Database) ->
 
 def test_in_a_finished_segment_a_move_needs_a_reason(database: Database) -> None:
     scorer = friendly(database, 2).enter_all(open_1="P", closed_1="P", open_2="NP", closed_2="NP")
+    scorer.confirm_all("1/2/open", "1/2/closed")
     scorer.finish()
 
     with pytest.raises(RefusedError) as refused:

@@ -14,6 +14,7 @@ from tests.services.friendlies import Row, friendly, typed
 
 def test_a_segment_whose_boards_are_all_settled_is_finished_at_that_moment(database: Database) -> None:
     scorer = typed(database, [("4SN=", "3SN+1"), ("NP", "NP")])
+    scorer.confirm_all("1/2/open", "1/2/closed")
 
     scorer.finish()
 
@@ -44,6 +45,18 @@ def test_a_segment_with_a_gap_is_not_finished_and_every_gap_is_named(
 
     assert (refused.value.reason, refused.value.facts) == ("not_settled", {"boards": missing})
     assert scorer.sheet().segments[0].finished_at is None
+
+
+def test_a_board_that_was_not_played_keeps_its_segment_open_until_a_director_has_kept_it_in_both_rooms(
+    database: Database,
+) -> None:
+    scorer = typed(database, [("4SN=", "3SN+1"), ("NP", "NP")])
+    scorer.confirm("1/2/open")
+
+    with pytest.raises(RefusedError) as refused:
+        scorer.finish()
+
+    assert (refused.value.reason, refused.value.facts) == ("not_confirmed", {"boards": "2/closed"})
 
 
 def test_gaps_in_another_segment_do_not_matter(database: Database) -> None:

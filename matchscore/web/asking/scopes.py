@@ -3,7 +3,9 @@
 from matchscore.models.account import Role
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.identities import Identity
+from matchscore.queries.recorded import Recorded
 from matchscore.queries.visibility import ELSEWHERE, PUBLIC, STAFF, Viewer, ViewerKind
+from matchscore.scoring.plausibility import is_directors_to_keep
 from matchscore.scoring.seats import Room
 
 MAIN_ROOMS = (Room.OPEN, Room.CLOSED)
@@ -46,6 +48,13 @@ def rooms_of(identity: Identity | None, head: MatchHead) -> tuple[Room, ...]:
     if identity is None or head.is_archived or not sits_at_desk(identity, head):
         return ()
     return MAIN_ROOMS if identity.room is None else (identity.room,)
+
+
+def may_keep(identity: Identity | None, event_id: int, recorded: Recorded | None) -> bool:
+    """Tell whether somebody who scores a match may keep what was recorded there, whatever is odd about it."""
+    if recorded is None or not is_directors_to_keep(recorded.result):
+        return True
+    return identity is not None and directs(identity, event_id)
 
 
 def viewer_of(identity: Identity | None, head: MatchHead) -> Viewer:

@@ -21,7 +21,7 @@ from matchscore.web.asking.forms import local_path, seen, text
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import SLOT
-from matchscore.web.asking.scopes import scores_field
+from matchscore.web.asking.scopes import may_keep, scores_field
 from matchscore.web.asking.site import reading, signed_in
 from matchscore.web.words.refusals import problem_status, problem_words
 
@@ -70,6 +70,7 @@ def line(odd: OddResult) -> dict[str, Any]:
         "here": cell_of(odd.here),
         "there": cell_of(odd.there) if odd.there.recorded else None,
         "imps": odd.found.imps,
+        "may_keep": may_keep(signed_in(), odd.head.event_id, odd.here.recorded),
         "asks": odd.found.asks or odd.rejection is not None,
         "sentences": [doubt_words(doubt) for doubt in odd.found.doubts],
         "rejection": odd.rejection,

@@ -14,18 +14,23 @@ from matchscore.queries.visibility import Viewer, ViewerKind
 from matchscore.scoring.plausibility import Weight, seats_to_change_to
 from matchscore.scoring.results import Played
 from matchscore.scoring.seats import Room, Seat
-from matchscore.web.asking.site import reading
+from matchscore.web.asking.scopes import may_keep
+from matchscore.web.asking.site import identity, reading
 from matchscore.web.words.display import clock
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """A stored result that waits for confirmation: the question, and what one key each would make of it."""
+    """A stored result that waits for confirmation: the question, and what one key each would make of it.
+
+    `may_keep`: whether whoever looks may keep it.
+    """
 
     room: Room
     words: str
     seen: int
     changes: tuple[tuple[Seat, str], ...]
+    may_keep: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,7 +63,7 @@ def marks_of(facts: MatchFacts, viewer: Viewer, doubted: Mapping[SlotKey, SlotDo
     for key, found in doubted.items():
         if found.asks:
             board = marks.get(key[:2], NO_MARKS)
-            marks[key[:2]] = replace(board, asks=(*board.asks, ask_about(facts.slot(key), found)))
+            marks[key[:2]] = replace(board, asks=(*board.asks, _asked(facts, found)))
     for key, kept in confirmations(reading(), facts).items():
         board = marks.get(key[:2], NO_MARKS)
         words = _("confirmed %(time)s, %(who)s") % {"time": clock(kept.at)[:5], "who": kept.who}
@@ -66,15 +71,17 @@ def marks_of(facts: MatchFacts, viewer: Viewer, doubted: Mapping[SlotKey, SlotDo
     return marks
 
 
-def ask_about(slot: Slot, found: SlotDoubts) -> Ask:
+def _asked(facts: MatchFacts, found: SlotDoubts) -> Ask:
     """Put what is to be confirmed as one question, with the results that a seat letter each would make of it.
 
     What tells most is asked about; the review list has all of it.
     """
+    slot = facts.slot(found.slot)
     asked = [doubt for doubt in found.doubts if doubt.weight is Weight.CONFIRM]
     seats = dict.fromkeys(seat for doubt in asked for seat in seats_to_change_to(doubt))
     changes = tuple((seat, _declared_by(slot, seat)) for seat in seats)
-    return Ask(slot.room, doubt_words(asked[0]), slot.revision, changes)
+    is_theirs = may_keep(identity(), facts.head.event_id, slot.recorded)
+    return Ask(slot.room, doubt_words(asked[0]), slot.revision, changes, is_theirs)
 
 
 def _declared_by(slot: Slot, seat: Seat) -> str:

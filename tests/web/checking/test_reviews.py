@@ -9,7 +9,7 @@ from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Form, Page
 from tests.web.conftest import Hall
-from tests.web.places import MATCH, at
+from tests.web.places import MATCH, at, board_page
 
 REVIEW = "/friendly/review"
 ODD = "4SN-6"
@@ -57,17 +57,46 @@ def test_a_flag_is_not_to_be_confirmed_but_stands_there(sue: Browser, scorer: Sc
     assert "to confirm" not in page.text
 
 
-def test_a_board_that_neither_room_played_stands_there_twice_until_each_is_kept(sue: Browser, scorer: Scorer) -> None:
+def test_a_board_that_neither_room_played_stands_there_twice_until_each_is_kept(dora: Browser, scorer: Scorer) -> None:
     scorer.enter_all(open_1="NP", closed_1="NP")
 
-    page = sue.get(REVIEW)
-    left = sue.follow(sue.send(keep(page)))
+    page = dora.get(REVIEW)
+    left = dora.follow(dora.send(keep(page)))
 
     assert "Review list: 2" in page.text
+    assert page.text.count("to confirm") == 2
     assert page.text.count("Not played: the director keeps it or enters a result.") == 2
-    assert "to confirm" not in page.text
     assert "Review list: 1" in left.text
-    assert "Nothing to review." in sue.follow(sue.send(keep(left))).text
+    assert "Nothing to review." in dora.follow(dora.send(keep(left))).text
+
+
+def test_a_board_that_was_not_played_heads_the_list_before_any_flag(dora: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="4SXN-5", closed_1="4SXE=", open_2="NP")
+
+    text = dora.get(REVIEW).text
+
+    assert text.index("Match 1, board 2, open room to confirm") < text.index("Match 1, board 1, open room")
+
+
+def test_a_scorer_may_change_a_board_that_was_not_played_but_not_keep_it(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="NP", open_2=ODD)
+
+    page = sue.get(REVIEW)
+
+    assert page.text.count("to confirm") == page.text.count("Change it") == 2
+    assert [form.action for form in page.read().forms if form.action.endswith("/confirm")] == [f"{board_page(2)}/open/confirm"]
+
+
+def test_a_scorer_who_keeps_a_board_that_was_not_played_is_told_whose_that_is(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1=ODD)
+    form = keep(sue.get(REVIEW))
+    stands = scorer.enter("1/1/open", "NP").revision
+
+    page = sue.send(form, seen=str(stands))
+
+    assert page.status == 422
+    assert "That a board was not played is for the director to keep." in page.text
+    assert not kept(scorer)
 
 
 def test_keeping_a_result_takes_it_off_the_list(sue: Browser, scorer: Scorer) -> None:

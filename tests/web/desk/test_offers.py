@@ -21,6 +21,40 @@ def test_a_question_stands_under_its_row_until_it_is_answered(sue: Browser, scor
     assert "confirmed" in answered.text
 
 
+def test_a_director_is_asked_on_the_desk_to_keep_a_board_that_was_not_played(dora: Browser, scorer: Scorer) -> None:
+    scorer.enter("1/1/open", "NP")
+
+    page = dora.get(at(2))
+
+    assert "Not played: the director keeps it or enters a result." in page.text
+    assert page.has("button", formaction=f"{MATCH}{slot(1)}/confirm")
+    assert "data-asks" in page.source
+
+
+def test_a_scorer_is_told_on_the_desk_whose_it_is_and_offered_nothing(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter("1/1/open", "NP")
+
+    page = sue.get(at(2))
+
+    assert "Not played: the director keeps it or enters a result." in page.text
+    assert "to confirm" in page.text
+    assert "keeps it," not in page.text
+    assert "Keep it" not in page.text
+    assert "data-asks" not in page.source
+
+
+@pytest.mark.parametrize("text", ["NP", "4SN="])
+def test_the_scorer_of_one_room_is_not_asked_whether_a_board_was_played(
+    ola: Browser, scorer: Scorer, text: str
+) -> None:
+    scorer.enter_all(open_1="NP", closed_1=text)
+
+    source = ola.get(ENTRY).source
+
+    assert "to confirm" not in source
+    assert "the director keeps it" not in source
+
+
 def test_the_scorer_of_one_room_is_never_asked_about_both(ola: Browser, scorer: Scorer) -> None:
     scorer.enter_all(closed_1="4SE=", open_1="4SN=")
 
