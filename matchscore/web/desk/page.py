@@ -2,23 +2,21 @@
 
 from dataclasses import dataclass
 
-from flask import abort, render_template, request, url_for
+from flask import abort, render_template, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
-from matchscore.i18n.doubt_sentences import doubt_words
 from matchscore.queries.heads import NotFoundError
-from matchscore.queries.history import Version, last_match_of, verb_at, version_at
+from matchscore.queries.history import last_match_of, version_at
 from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.neighbours import neighbours
 from matchscore.queries.proposals import propose
 from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
-from matchscore.queries.visibility import Viewer, ViewerKind
+from matchscore.queries.visibility import Viewer
 from matchscore.scoring.comparison import RoomState
-from matchscore.scoring.plausibility import Weight, own_doubts
 from matchscore.scoring.seats import Room
 from matchscore.services.results import Entry
 from matchscore.services.slots import ConflictError
@@ -32,8 +30,8 @@ from matchscore.web.desk.drafts import ENTRY, Conflict, Draft, Place
 from matchscore.web.desk.marks import Ask
 from matchscore.web.desk.onward import first_elsewhere
 from matchscore.web.desk.pieces import Desk, around, desk_of, rooms_seen
+from matchscore.web.desk.status import status_words
 from matchscore.web.desk.typing import goes_across, habit
-from matchscore.web.words.wording import done_words, saved_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,28 +125,6 @@ def current_of(shown: Desk, key: SlotKey, draft: Draft) -> Current:
 def stored_text(cell: RoomCell) -> str:
     """Write what is stored as somebody would type it, with the lead."""
     return f"{cell.result or ''} {cell.lead or ''}".strip()
-
-
-def status_words(shown: Desk) -> str | None:
-    """Say what the save did that led here; the address names its revision, so that a reload says the same."""
-    return said(shown, shown.look.numbers.real(whole_number(request.values.get("saved", "")) or 0))
-
-
-def said(shown: Desk, revision: int) -> str | None:
-    """Say what the change of this revision did, as far as whoever looks may know."""
-    version = version_at(reading(), shown.facts, revision, shown.viewer)
-    if version is None:
-        return done_words(verb_at(reading(), shown.facts, revision, shown.viewer))
-    row = next(row for row in shown.sheet.boards if (row.segment, row.number) == version.board)
-    return " ".join([saved_words(row, version), *_own_questions(shown, version)])
-
-
-def _own_questions(shown: Desk, version: Version) -> list[str]:
-    """Ask whoever scores one room about what is odd in their result itself; staff is asked under the row."""
-    if shown.viewer.kind is ViewerKind.STAFF or version.recorded is None:
-        return []
-    asked = [doubt for doubt in own_doubts(version.recorded.result) if doubt.weight is Weight.CONFIRM]
-    return [f"{doubt_words(doubt)} {_('Is that right?')}" for doubt in asked]
 
 
 def _elsewhere(shown: Desk) -> SlotKey | None:

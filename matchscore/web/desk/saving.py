@@ -29,9 +29,10 @@ from matchscore.web.asking.scopes import viewer_of
 from matchscore.web.asking.site import identity, reading
 from matchscore.web.desk.drafts import Draft, Place
 from matchscore.web.desk.onward import slot_after
-from matchscore.web.desk.page import conflict_of, desk, said, strip
+from matchscore.web.desk.page import conflict_of, desk, strip
 from matchscore.web.desk.pieces import desk_of, pieces
 from matchscore.web.desk.stands import stands_of
+from matchscore.web.desk.status import said
 from matchscore.web.desk.typing import Refusal, goes_across, refusal_of, typed_result
 from matchscore.web.words.display import address
 

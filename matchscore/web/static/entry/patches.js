@@ -23,7 +23,7 @@ function patch(answer, { own = null } = {}) {
     tellChanges(before);
   }
   if (answer.said) {
-    document.querySelector("#said").textContent = answer.said;
+    document.querySelector("#said").innerHTML = answer.said;
   }
 }
 

@@ -146,10 +146,15 @@ function showMine(slot) {
   mine.className = "mine";
   const text = document.createElement("b");
   text.textContent = draft.text;
+  const isSaving = sending.has(name) && !isOffline;
+  const sign = document.createElement("span");
+  sign.className = "mark";
+  sign.ariaHidden = "true"; // the words beside it say the same
+  sign.textContent = isSaving ? "…" : "!";
   const state = document.createElement("span");
   state.className = "kept";
-  state.textContent = sending.has(name) && !isOffline ? words.saving : words.unsaved;
-  mine.append(text, " ", state);
+  state.textContent = isSaving ? words.saving : words.unsaved;
+  mine.append(sign, " ", text, " ", state);
   if (draft.strip) {
     mine.insertAdjacentHTML("beforeend", draft.strip);
   }
