@@ -84,7 +84,8 @@ def test_a_scorer_may_change_a_board_that_was_not_played_but_not_keep_it(sue: Br
     page = sue.get(REVIEW)
 
     assert page.text.count("to confirm") == page.text.count("Change it") == 2
-    assert [form.action for form in page.read().forms if form.action.endswith("/confirm")] == [f"{board_page(2)}/open/confirm"]
+    forms = [form.action for form in page.read().forms if form.action.endswith("/confirm")]
+    assert forms == [f"{board_page(2)}/open/confirm"]
 
 
 def test_a_scorer_who_keeps_a_board_that_was_not_played_is_told_whose_that_is(sue: Browser, scorer: Scorer) -> None:
