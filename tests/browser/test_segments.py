@@ -1,7 +1,7 @@
 """From one segment to the next at the desk: no key is lost on the way, and what is left behind is said."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Live
 from tests.browser.desks import entry, expect_all_stored, slot, slow_down
@@ -204,6 +204,36 @@ def test_whoever_clicks_another_row_on_the_way_stays(dora: Page, live: Live, hal
     expect_all_stored(dora)
     expect_slot(dora, 1, 1, "open")
     expect(dora.locator("#result")).to_have_value("4SN=")
+
+
+def test_a_look_that_is_under_way_while_a_segment_is_left_says_nothing_of_the_next_one(
+    dora: Page, live: Live, halves: Scorer
+) -> None:
+    asked: list[Route] = []
+
+    def wait(page: Route) -> None:
+        asked.append(page)
+
+    def cross_meanwhile(look: Route) -> None:
+        halves.enter("2/4/closed", "P")
+        answer = look.fetch()
+        asked[0].continue_()
+        expect_slot(dora, 2, 3, "open")
+        look.fulfill(response=answer)
+
+    halves.enter_all(open_1="4SN=", open_2="3NTN=", closed_1="P")
+    live.open(dora, entry(halves, 2, "closed"))
+    dora.route("**/entry?segment=2**", wait)
+    with dora.expect_request("**/entry?segment=2**"):
+        dora.keyboard.type("p\n")
+    dora.route("**/entry/rows?**", lambda look: look.abort())
+    dora.route("**/entry/rows?**", cross_meanwhile, times=1)
+
+    with dora.expect_request("**/entry/rows?segment=2**", timeout=8000):
+        pass
+
+    expect(dora.locator("#part-finish")).to_contain_text("Finish boards 3–4")
+    expect(dora.locator("#part-rooms")).to_contain_text("Closed 1/2")
 
 
 def test_what_is_typed_ahead_of_a_page_that_does_not_come_is_there_after_a_reload(
