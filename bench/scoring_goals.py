@@ -39,28 +39,9 @@ def every(function: Callable[..., object], *arguments: Iterable[object]) -> Call
 def scoring_lines(rounds: int) -> list[Line]:
     """Time goals 1 and 2."""
     asked = questions()
-    results, boards = [played for played, _ in asked], [board for _, board in asked]
-    answers = tuple(map(ns_score, results, boards))
-    differences_ = [10 * number for number in range(-400, 401)]
-
-    def look_up(index: int) -> int:
-        return answers[index]
-
-    def score_text(text: str, vulnerable: Vulnerability) -> int:
-        return ns_score(parse(text), vulnerable)
-
+    answers = tuple(ns_score(played, board) for played, board in asked)
     peers = {name: find_peer(name, asked) for name in PEERS}
-    cases = [
-        Case(ANCHOR, every(look_up, range(len(asked))), len(asked)),
-        Case(FIELDS, every(ns_score, results, boards), len(asked)),
-        Case("imps", every(imps, differences_), len(differences_)),
-        Case(TEXT, every(score_text, map(str, results), boards), len(asked)),
-    ]
-    for peer in peers.values():
-        if peer is None:
-            continue
-        cases += [Case(f"{peer.name} {way}", work, len(asked)) for way, work in peer.ways.items()]
-    timings = measure(cases, rounds)
+    timings = measure([*own_cases(asked, answers), *peer_cases(peers.values(), len(asked))], rounds)
     lines = [
         alone("1", ANCHOR, timings),
         compared(Goal("1", ANCHOR, 4, reason="five fields are hashed as one key"), FIELDS, timings),
@@ -69,6 +50,30 @@ def scoring_lines(rounds: int) -> list[Line]:
     for name, peer in peers.items():
         lines += peer_lines(name, peer, timings, f"{differences(peer, asked, answers)} wrong" if peer else "")
     return [*lines, compared(Goal("2", ANCHOR, 2), "imps", timings)]
+
+
+def own_cases(asked: list[Question], answers: tuple[int, ...]) -> list[Case]:
+    """Give what is timed of our own, and the anchor: looking an answer up in a tuple."""
+    results, boards = [played for played, _ in asked], [board for _, board in asked]
+    score_differences = [10 * number for number in range(-400, 401)]
+
+    def look_up(index: int) -> int:
+        return answers[index]
+
+    def score_text(text: str, vulnerable: Vulnerability) -> int:
+        return ns_score(parse(text), vulnerable)
+
+    return [
+        Case(ANCHOR, every(look_up, range(len(asked))), len(asked)),
+        Case(FIELDS, every(ns_score, results, boards), len(asked)),
+        Case("imps", every(imps, score_differences), len(score_differences)),
+        Case(TEXT, every(score_text, map(str, results), boards), len(asked)),
+    ]
+
+
+def peer_cases(peers: Iterable[Peer | None], count: int) -> list[Case]:
+    """Give every way in which an installed peer scores as many questions."""
+    return [Case(f"{peer.name} {way}", work, count) for peer in peers if peer for way, work in peer.ways.items()]
 
 
 def peer_lines(name: str, peer: Peer | None, timings: dict[str, Timing], wrong: str) -> list[Line]:
