@@ -65,7 +65,6 @@ def dashboard_page(event: str, number: int, draft: Draft, code: int = HTTPStatus
     values["tables"] = tables_form(dashboard.matches, tables, draft)
     response = page("rounds/show.html", code, **values, may_start=may_start, as_of=now())
     response.set_etag(tag, weak=True)
-    response.headers["Cache-Control"] = "no-store"
     return response
 
 

@@ -98,7 +98,7 @@ def test_a_reported_total_is_called_so(dora: Browser, swiss: list[Scorer]) -> No
 def test_nobody_keeps_a_copy_of_the_dashboard(dora: Browser, swiss: list[Scorer]) -> None:
     del swiss
 
-    assert dora.get(ROUND).headers["Cache-Control"] == "no-store"
+    assert dora.get(ROUND).headers["Cache-Control"] == "private, no-store"
 
 
 def test_a_dashboard_on_which_nothing_has_changed_is_answered_shortly(dora: Browser, swiss: list[Scorer]) -> None:
