@@ -5,21 +5,13 @@ from playwright.sync_api import Page
 from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.totals import Totals
 from tests.browser.conftest import Live
-from tests.services.friendlies import friendly, two_matches
+from tests.services.friendlies import WON_BY_18, friendly, two_matches
 from tests.services.scorer import Scorer, imps
 
 
 def settled(live: Live) -> Scorer:
     """Set up a match of four boards, all played, that home wins by 18 to 0."""
-    texts = {
-        "open_1": "4SN=",
-        "closed_1": "3SN+1",
-        "open_2": "4SN=",
-        "closed_2": "4SN-1",
-        "open_3": "P",
-        "closed_3": "P",
-    }
-    return friendly(live.database, 4, vp_scale="wbf-continuous").enter_all(**texts, open_4="P", closed_4="P")
+    return friendly(live.database, 4, vp_scale="wbf-continuous").enter_all(**WON_BY_18)
 
 
 def differing(page: Page, live: Live, _scorer: Scorer) -> None:

@@ -27,6 +27,18 @@ from tests.services.scorer import Scorer
 Row = tuple[str | None, str | None]
 """What is typed of a board in the open and in the closed room."""
 
+WON_BY_18 = {
+    "open_1": "4SN=",
+    "closed_1": "3SN+1",
+    "open_2": "4SN=",
+    "closed_2": "4SN-1",
+    "open_3": "P",
+    "closed_3": "P",
+    "open_4": "P",
+    "closed_4": "P",
+}
+"""A sheet of four boards that home wins by 18 to 0, for `Scorer.enter_all`."""
+
 
 def event_plan(session: Session, **event: Any) -> EventPlan:
     """Plan an event called Friendly, at an address that is free."""

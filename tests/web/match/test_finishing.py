@@ -2,6 +2,7 @@
 
 import pytest
 
+from tests.services.friendlies import WON_BY_18
 from tests.services.scorer import Scorer, imps
 from tests.web.browser import Browser, Page
 from tests.web.places import ENTRY, MATCH
@@ -13,15 +14,7 @@ OURS = {"home_captain_home": "18", "home_captain_away": "0", "away_captain_home"
 @pytest.fixture
 def played(scorer: Scorer) -> Scorer:
     """Enter four boards that home wins by 18 to 0."""
-    texts = {
-        "open_1": "4SN=",
-        "closed_1": "3SN+1",
-        "open_2": "4SN=",
-        "closed_2": "4SN-1",
-        "open_3": "P",
-        "closed_3": "P",
-    }
-    return scorer.enter_all(**texts, open_4="P", closed_4="P")
+    return scorer.enter_all(**WON_BY_18)
 
 
 def finish(browser: Browser, **typed: str) -> Page:
