@@ -16,7 +16,8 @@ from matchscore.scoring.errors import ResultError
 from matchscore.scoring.seats import Room
 from matchscore.scoring.typed import jump_of
 from matchscore.services.acts import RefusedError
-from matchscore.services.results import Entry, Lead, enter_result
+from matchscore.services.overtaken import enter_or_agree
+from matchscore.services.results import Entry, Lead
 from matchscore.services.slots import ConflictError, NothingChangedError
 from matchscore.services.standing import StandsError
 from matchscore.web.asking.acting import acting_by_form
@@ -114,13 +115,9 @@ def store(entry: Entry) -> int:
     """Store what was typed and give its revision; what somebody else has stored just so already is stored."""
     try:
         with acting_by_form() as (session, act):
-            return enter_result(session, act, entry).revision
+            return enter_or_agree(session, act, entry).revision
     except NothingChangedError as error:
         return error.stored.revision
-    except ConflictError as error:
-        if not entry.is_stored_in(error.theirs.recorded):
-            raise
-        return error.revision
 
 
 def stored(where: Where, revision: int, **more: Any) -> Response:

@@ -6,7 +6,8 @@ from matchscore.queries.matches import SlotKey
 from matchscore.queries.tables import is_doubted_alone
 from matchscore.scoring.results import TableResult
 from matchscore.services.confirming import confirm_result
-from matchscore.services.results import Entry, enter_result
+from matchscore.services.overtaken import enter_or_agree
+from matchscore.services.results import Entry
 from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
 from matchscore.web.asking.acting import acting
 from matchscore.web.asking.forms import key
@@ -17,15 +18,11 @@ from matchscore.web.device.at_table import table_named
 def store(entry: Entry) -> None:
     """Store an entry; what another device has just recorded too is as good as stored.
 
-    It brings no reason and so corrects nothing that is finished. Raises as `enter_result` does.
+    It brings no reason and so corrects nothing that is finished. Raises as `enter_or_agree` does.
     """
     close_reading()
-    try:
-        with suppress(NothingChangedError), acting(key=key()) as (session, act):
-            enter_result(session, act, entry)
-    except ConflictError as error:
-        if not entry.is_stored_in(error.theirs.recorded):
-            raise
+    with suppress(NothingChangedError), acting(key=key()) as (session, act):
+        enter_or_agree(session, act, entry)
 
 
 def keep_what_is_odd(event: str, slot: SlotKey, result: TableResult) -> None:
