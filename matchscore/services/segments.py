@@ -6,8 +6,7 @@ from typing import Any
 
 from sqlalchemy.orm import Session
 
-from matchscore.queries.boards import unsettled
-from matchscore.queries.doubts import to_check, to_confirm
+from matchscore.queries.finishing import hindrance_of
 from matchscore.queries.matches import MatchFacts, SegmentFacts, load_facts
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
@@ -44,9 +43,8 @@ def require_seen_match(facts: MatchFacts, seen: int) -> None:
 def finish_segment(session: Session, act: Act, place: Place, says: CaptainsSay | None = None) -> dict[str, Any]:
     """Finish a segment: every board of it is settled, and from now on a change is a correction with a reason.
 
-    What the captains say that it came to is noted in the same act. Raises RefusedError(reason, boards=…) naming what is
-    missing as `5/closed`, or `7` for a ruling: not_settled, not_confirmed (somebody has to keep it or change it),
-    not_checked (by a second person, where the event wants one); TotalsDifferError.
+    What the captains say that it came to is noted in the same act. Raises RefusedError(reason, boards=…) with what
+    hinders it, as `Hindrance` says; TotalsDifferError.
     """
     says = says or CaptainsSay()
     facts = load_facts(session, act.event_id, place.match)
@@ -73,11 +71,8 @@ def finish_segment(session: Session, act: Act, place: Place, says: CaptainsSay |
 
 def require_settled(facts: MatchFacts, segment: int) -> None:
     """Raise RefusedError for a segment that cannot be finished yet, as `finish_segment` says."""
-    if missing := unsettled(facts, segment):
-        raise RefusedError("not_settled", boards=" ".join(missing))
-    for reason, waiting in (("not_confirmed", to_confirm(facts)), ("not_checked", to_check(facts))):
-        if names := [f"{board}/{room}" for number, board, room in waiting if number == segment]:
-            raise RefusedError(reason, boards=" ".join(names))
+    if hindrance := hindrance_of(facts, segment):
+        raise RefusedError(hindrance.reason, boards=" ".join(hindrance.names))
 
 
 def reopen_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:

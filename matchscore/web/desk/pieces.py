@@ -10,8 +10,8 @@ from flask import current_app, render_template
 
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.board_swaps import swaps_of_segment
-from matchscore.queries.boards import unsettled
-from matchscore.queries.doubts import SlotDoubts, to_check, unanswered
+from matchscore.queries.doubts import SlotDoubts, unanswered
+from matchscore.queries.finishing import Hindrance, hindrance_of
 from matchscore.queries.matches import BoardKey, MatchFacts, SlotKey
 from matchscore.queries.sheet_offers import whole_sheet_offer
 from matchscore.queries.values import BoardRow, SegmentLine, Sheet
@@ -72,25 +72,17 @@ class Desk:
         return self.marks.get((row.segment, row.number), NO_MARKS)
 
     @property
-    def asked(self) -> list[int]:
-        """The boards of the segment of which a result waits to be confirmed."""
-        return [row.number for row in self.rows for _ask in self.marks_of(row).asks]
-
-    @property
-    def unchecked(self) -> list[int]:
-        """The boards of the segment of which a result waits for a second person, each as often as it does."""
-        return [board for segment, board, _ in to_check(self.facts) if segment == self.segment.number]
-
-    @property
-    def unsettled(self) -> list[int]:
-        """The boards of the segment that something is still awaited from."""
-        return [row.number for row in self.rows if not row.state.is_settled]
+    def hindrance(self) -> Hindrance | None:
+        """What keeps the segment from being finished; it is for whoever scores both rooms."""
+        return hindrance_of(self.facts, self.segment.number)
 
     @property
     def last_missing(self) -> str | None:
         """Name what the segment waits for, board and room, once it is little enough to be fetched (case 43)."""
-        missing = unsettled(self.facts, self.segment.number)
-        return sentence("not_settled", {"boards": " ".join(missing)}) if 0 < len(missing) <= FEW else None
+        hindrance = self.hindrance
+        if hindrance is None or hindrance.reason != "not_settled" or len(hindrance.names) > FEW:
+            return None
+        return sentence(hindrance.reason, {"boards": " ".join(hindrance.names)})
 
     def entered_in(self, room: Room) -> int:
         """Count the boards that are in from a room."""
