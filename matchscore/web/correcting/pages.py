@@ -25,10 +25,10 @@ from matchscore.web.asking.responses import page
 from matchscore.web.asking.scopes import rooms_of
 from matchscore.web.asking.site import actor, identity, now, reading
 from matchscore.web.correcting.effects import effect_lines, use_words
-from matchscore.web.desk.page import stored_text
 from matchscore.web.desk.saving import Where
 from matchscore.web.desk.typing import typed_result_of
 from matchscore.web.match.boards import find_row, version_lines
+from matchscore.web.words.wording import stored_text
 
 
 def correction_again(

@@ -16,7 +16,7 @@ from matchscore.scoring.results import Played
 from matchscore.scoring.seats import Room, Seat
 from matchscore.web.asking.scopes import may_keep
 from matchscore.web.asking.site import identity, reading
-from matchscore.web.words.display import clock
+from matchscore.web.words.display import time_of_day
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +66,7 @@ def marks_of(facts: MatchFacts, viewer: Viewer, doubted: Mapping[SlotKey, SlotDo
             marks[key[:2]] = replace(board, asks=(*board.asks, _asked(facts, found)))
     for key, kept in confirmations(reading(), facts).items():
         board = marks.get(key[:2], NO_MARKS)
-        words = _("confirmed %(time)s, %(who)s") % {"time": clock(kept.at)[:5], "who": kept.who}
+        words = _("confirmed %(time)s, %(who)s") % {"time": time_of_day(kept.at), "who": kept.who}
         marks[key[:2]] = replace(board, confirmed=(*board.confirmed, (key[2], words)))
     return marks
 

@@ -32,6 +32,7 @@ from matchscore.web.desk.onward import first_elsewhere
 from matchscore.web.desk.pieces import Desk, around, desk_of, rooms_seen
 from matchscore.web.desk.status import status_words
 from matchscore.web.desk.typing import goes_across, habit
+from matchscore.web.words.wording import stored_text
 
 
 @dataclass(frozen=True, slots=True)
@@ -120,11 +121,6 @@ def current_of(shown: Desk, key: SlotKey, draft: Draft) -> Current:
         ask=shown.marks_of(row).ask_of(room),
         is_finished=shown.segment.finished_at is not None,
     )
-
-
-def stored_text(cell: RoomCell) -> str:
-    """Write what is stored as somebody would type it, with the lead."""
-    return f"{cell.result or ''} {cell.lead or ''}".strip()
 
 
 def _elsewhere(shown: Desk) -> SlotKey | None:

@@ -34,6 +34,7 @@ from matchscore.web.ways import way_back
 from matchscore.web.words import drawn
 from matchscore.web.words.periods import period_line
 from matchscore.web.words.preferences import preferences
+from matchscore.web.words.wording import stored_text
 
 Number = int | Fraction | Decimal
 
@@ -124,6 +125,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "slot_name": path_of,
     "result_signs": result_signs,
     "entry_row": drawn.entry_row,
+    "stored_text": stored_text,
     "score": score,
     "exact": exact,
     "signed": signed,

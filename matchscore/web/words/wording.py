@@ -5,10 +5,15 @@ from matchscore.i18n import ngettext, pgettext
 from matchscore.i18n.result_words import result_signs, result_words
 from matchscore.i18n.words import room_words, signed
 from matchscore.queries.history import Version
-from matchscore.queries.values import BoardRow, Sheet
+from matchscore.queries.values import BoardRow, RoomCell, Sheet
 from matchscore.scoring.duplicate import ns_score
 from matchscore.scoring.results import NotPlayed
 from matchscore.services.acts import Verb
+
+
+def stored_text(cell: RoomCell) -> str:
+    """Write what is stored as somebody would type it, with the lead."""
+    return f"{cell.result or ''} {cell.lead or ''}".strip()
 
 
 def saved_words(row: BoardRow, version: Version) -> str:
