@@ -1,7 +1,7 @@
 """Words about links: what one is for, where, and whether it still opens."""
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n.words import room_words
+from matchscore.i18n.words import room_words, table_label_words
 from matchscore.scoring.seats import Room
 
 
@@ -12,7 +12,7 @@ def link_place_words(
     parts = [
         "" if team is None else _("team %(number)s") % {"number": team},
         "" if match is None else _("match %(number)s") % {"number": match},
-        "" if table_label is None else _("table %(label)s") % {"label": table_label},
+        "" if table_label is None else table_label_words(table_label),
         "" if room is None else room_words(room),
     ]
     return ", ".join(filter(None, parts))

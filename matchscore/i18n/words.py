@@ -77,6 +77,11 @@ def room_words(room: Room) -> str:
     }[room]
 
 
+def table_label_words(label: str) -> str:
+    """Name a table by its label: `table 7`."""
+    return _("table %(label)s") % {"label": label}
+
+
 def vulnerability_sign(vulnerable: Vulnerability) -> str:
     """Give the short form of a vulnerability, as on a score sheet."""
     return {

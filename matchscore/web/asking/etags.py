@@ -1,4 +1,4 @@
-"""The tag of an answer about a match: the same as long as this viewer would see the same."""
+"""Tags of answers: the same as long as whoever asks would see the same."""
 
 from hashlib import blake2b
 from http import HTTPStatus
@@ -11,15 +11,18 @@ from matchscore.queries.visibility import ELSEWHERE, ViewerKind
 from matchscore.web.asking.looks import Look
 
 
+def answer_tag(*told: object) -> str:
+    """Make a tag from all that an answer depends on beyond the program and the language."""
+    return blake2b(repr((VERSION, i18n.language(), *told)).encode(), digest_size=12).hexdigest()
+
+
 def match_tag(look: Look, *more: object) -> str:
-    """Make the tag from all that an answer depends on; `more` is what it depends on beyond the match.
+    """Make the tag of an answer about a match; `more` is what it depends on beyond the match.
 
     Time and other matches release boards without a revision of this match.
     """
     head = look.facts.head
-    told = (
-        VERSION,
-        i18n.language(),
+    return answer_tag(
         head.match_id,
         revisions(look),
         head.event_name,
@@ -31,7 +34,6 @@ def match_tag(look: Look, *more: object) -> str:
         sorted(look.released),
         more,
     )
-    return blake2b(repr(told).encode(), digest_size=12).hexdigest()
 
 
 def revisions(look: Look) -> object:

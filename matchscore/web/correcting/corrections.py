@@ -45,17 +45,17 @@ def save(event: str, match: int, segment: int, board: int, room: str) -> Respons
     except NothingChangedError as error:
         revision = error.stored.revision  # it stands there already
     except (ResultError, RefusedError, ConflictError) as error:
-        return correction_again(where, correction_words(error, board), problem_status(error))
+        asks_reason = lacks_reason(error)
+        problem = _("Write the reason.") if asks_reason else problem_words(error, board=board)
+        return correction_again(where, problem, problem_status(error), asks_reason=asks_reason)
     saved = where.numbers.shown(revision)
     return see(url_for("boards.show", event=event, match=match, segment=segment, board=board, saved=saved or None))
 
 
-def correction_words(error: ResultError | RefusedError | ConflictError, board: int) -> str:
-    """Say why a correction is not saved; whoever chose to write a reason is asked for its words."""
-    is_reason_missing = isinstance(error, RefusedError) and error.reason in REASONS_NEEDED
-    if is_reason_missing and forms.text("reason") == OTHER and not reason_given():
-        return _("Write the reason.")
-    return problem_words(error, board=board)
+def lacks_reason(error: Exception) -> bool:
+    """Tell whether a correction is not saved because whoever chose to write a reason has not written it."""
+    is_missing = isinstance(error, RefusedError) and error.reason in REASONS_NEEDED
+    return is_missing and forms.text("reason") == OTHER and not reason_given()
 
 
 @shows_again("corrections.save")

@@ -32,11 +32,16 @@ from matchscore.web.words.wording import stored_text
 
 
 def correction_again(
-    where: Where, problem: str | None = None, code: HTTPStatus = HTTPStatus.UNPROCESSABLE_ENTITY
+    where: Where,
+    problem: str | None = None,
+    code: HTTPStatus = HTTPStatus.UNPROCESSABLE_ENTITY,
+    *,
+    asks_reason: bool = False,
 ) -> Response:
-    """Show the page with what was typed, in a snapshot of its own."""
+    """Show the page with what was typed, in a snapshot of its own; `asks_reason`: a reason is to be written."""
     open_reading()
-    return correction_page(where, request.form, problem, code if problem else HTTPStatus.OK)
+    code = code if problem else HTTPStatus.OK
+    return correction_page(where, request.form, problem, code, asks_reason=asks_reason)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,7 +65,12 @@ def wanted_of(facts: MatchFacts, where: Where, text: str) -> Wanted:
 
 
 def correction_page(
-    where: Where, typed: Mapping[str, str], problem: str | None = None, code: int = HTTPStatus.OK
+    where: Where,
+    typed: Mapping[str, str],
+    problem: str | None = None,
+    code: int = HTTPStatus.OK,
+    *,
+    asks_reason: bool = False,
 ) -> Response:
     """Show the page of a correction with what was typed, and why it was not done; raises NotFoundError."""
     look = look_at(where.event, where.match)
@@ -77,6 +87,7 @@ def correction_page(
         text=wanted.text,
         typed={"reason": typed.get("reason", ""), "other": typed.get("other", "")},
         problem=problem or wanted.problem,
+        asks_reason=asks_reason,
         **_standing(look, where),
         **_final(look.facts, where.key[0]),
         **_effects(look, where, wanted),

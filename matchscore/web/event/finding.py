@@ -7,13 +7,14 @@ from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
+from matchscore.i18n.words import table_label_words
 from matchscore.queries.event_heads import EventHead, read_event_head
 from matchscore.queries.events import read_event
 from matchscore.queries.finding import Found, Hit, Words, find, read_searched
-from matchscore.queries.heads import MatchHead
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.scopes import rooms_of, viewer_of
 from matchscore.web.asking.site import identity, now, reading
+from matchscore.web.rounds.words import teams_words
 
 blueprint = Blueprint("finding", __name__)
 LONGEST = 100
@@ -55,7 +56,7 @@ def found_in(head: EventHead, typed: str) -> Found:
 
 def words() -> Words:
     """Give the words before a number, those of the language in force too."""
-    tables = (_("T%(label)s") % {"label": ""}, _("table %(label)s") % {"label": ""})
+    tables = (_("T%(label)s") % {"label": ""}, table_label_words(""))
     return Words(
         matches=("m", _("Match %(number)s") % {"number": ""}),
         tables=("t", *tables),
@@ -67,12 +68,11 @@ def way_to(hit: Hit) -> Way:
     """Lay a hit out: the desk for who scores the match, its page or that of the board for everybody else."""
     head = hit.head
     names = [_("Match %(number)s") % {"number": head.match}]
-    names += [_("table %(label)s") % {"label": head.table_label}] if head.table_label else []
+    names += [table_label_words(head.table_label)] if head.table_label else []
     if hit.board is not None:
         names += [_("board %(number)s") % {"number": hit.board}, _("segment %(number)s") % {"number": hit.segment}]
-    return Way(
-        address_of(hit), ", ".join(names), f"{teams_of(head)} · {_('Round %(number)s') % {'number': head.round}}"
-    )
+    more = (teams_words(head), _("Round %(number)s") % {"number": head.round})
+    return Way(address_of(hit), ", ".join(names), " · ".join(more))
 
 
 def address_of(hit: Hit) -> str:
@@ -83,11 +83,3 @@ def address_of(hit: Hit) -> str:
         return url_for("entry.show", event=head.event, match=head.match, **place)
     view = "matches.show" if hit.board is None else "boards.show"
     return url_for(view, event=head.event, match=head.match, **place)
-
-
-def teams_of(head: MatchHead) -> str:
-    """Name both teams; a team without opponents has a bye."""
-    if not head.home.number:
-        return _("not drawn")
-    names = {"home": head.home.name, "away": head.away.name}
-    return (_("%(home)s – %(away)s") if head.away.number else _("%(home)s – bye")) % names

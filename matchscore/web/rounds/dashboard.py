@@ -2,13 +2,11 @@
 
 from collections.abc import Mapping
 from datetime import datetime
-from hashlib import blake2b
 from http import HTTPStatus
 
 from flask import Blueprint, g, request, url_for
 from werkzeug.wrappers import Response
 
-from matchscore import VERSION, i18n
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.dashboards import read_dashboard
 from matchscore.queries.reviews import read_review
@@ -21,7 +19,7 @@ from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
 from matchscore.web.asking.acting import acting_by_form
 from matchscore.web.asking.again import shows_again
-from matchscore.web.asking.etags import is_unchanged, unchanged
+from matchscore.web.asking.etags import answer_tag, is_unchanged, unchanged
 from matchscore.web.asking.forms import seen, whole_number
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.responses import page, see
@@ -54,7 +52,7 @@ def dashboard_page(event: str, number: int, draft: Draft, code: int = HTTPStatus
     """Show the dashboard, with what could not be done; one that the asker has already is answered shortly."""
     head = read_round(reading(), event, number)
     g.time_zone = head.time_zone
-    tag = tag_of(head, draft.typed)
+    tag = round_tag(head, draft.typed)
     if is_unchanged(tag) and draft.problem is None:
         return unchanged(tag)
     dashboard = read_dashboard(reading(), head, now())
@@ -76,11 +74,10 @@ def start_form(head: RoundHead, typed: Mapping[str, str]) -> dict[str, object]:
     }
 
 
-def tag_of(head: RoundHead, *more: object) -> str:
+def round_tag(head: RoundHead, typed: Mapping[str, str]) -> str:
     """Make the tag of a dashboard: it is another after every change of the event, and every minute."""
     changed = head.event_id, head.event_revision, head.event_changed_at, head.number
-    told = (VERSION, i18n.language(), preferences(), signed_in(), time_of_day(now()), changed, more)
-    return blake2b(repr(told).encode(), digest_size=12).hexdigest()
+    return answer_tag(preferences(), signed_in(), time_of_day(now()), changed, typed)
 
 
 @blueprint.post(f"{ROUND}/start")

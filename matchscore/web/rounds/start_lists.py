@@ -8,6 +8,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n.alphabet import name_key
+from matchscore.i18n.words import table_label_words
 from matchscore.queries.rounds import read_round
 from matchscore.queries.start_lists import StartLine, read_start_list
 from matchscore.scoring.seats import Room
@@ -72,7 +73,7 @@ def place_words(line: StartLine) -> str:
     """Say where a match is played; without tables it is the number of the match that people look for."""
     if line.table_label is None:
         return _("match %(number)s") % {"number": line.match}
-    return _("table %(label)s") % {"label": line.table_label}
+    return table_label_words(line.table_label)
 
 
 def seats_words(ns_room: Room) -> str:

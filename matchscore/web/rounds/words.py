@@ -9,6 +9,7 @@ from matchscore.i18n.alphabet import Key, name_key
 from matchscore.i18n.words import room_words
 from matchscore.models.event import Visibility
 from matchscore.queries.dashboards import Dashboard
+from matchscore.queries.heads import MatchHead
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
 from matchscore.queries.rounds import RoundHead
 from matchscore.web.words.display import time_of_day
@@ -47,12 +48,12 @@ def table_key(table_label: str | None, match: int) -> tuple[bool, Key, int]:
     return table_label is None, name_key(table_label or ""), match
 
 
-def teams_words(line: MatchLine) -> str:
+def teams_words(match: MatchLine | MatchHead) -> str:
     """Name both teams; a team without opponents has a bye."""
-    names = {"home": line.home.name, "away": line.away.name}
-    if line.progress is Progress.UNDRAWN:
+    if not match.home.number:
         return _("not drawn")
-    return (_("%(home)s – bye") if line.progress is Progress.BYE else _("%(home)s – %(away)s")) % names
+    names = {"home": match.home.name, "away": match.away.name}
+    return (_("%(home)s – %(away)s") if match.away.number else _("%(home)s – bye")) % names
 
 
 def spans(numbers: Sequence[int]) -> str:

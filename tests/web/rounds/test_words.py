@@ -1,5 +1,6 @@
 """Words of a round: its summary, its tables, the boards that are missing."""
 
+from dataclasses import replace
 from datetime import timedelta
 
 import pytest
@@ -21,10 +22,12 @@ from matchscore.web.rounds.words import (
 )
 from tests.factories import NOON
 
+OTTERS, QUOKKAS, NOBODY = TeamName(1, "Otters"), TeamName(2, "Quokkas"), TeamName(0, "")
+
 
 def line(progress: Progress, match: int = 1) -> MatchLine:
     """Give a match that is so far."""
-    return MatchLine(match, "7", TeamName(1, "Otters"), TeamName(2, "Quokkas"), progress, (), None, None)
+    return MatchLine(match, "7", OTTERS, QUOKKAS, progress, (), None, None)
 
 
 def room(*missing: int, minutes: int | None = None) -> RoomLine:
@@ -53,15 +56,15 @@ def test_the_summary_counts_matches_and_byes(states: list[Progress], words: str)
 
 
 @pytest.mark.parametrize(
-    ("progress", "words"),
+    ("home", "away", "words"),
     [
-        (Progress.RUNNING, "Otters – Quokkas"),
-        (Progress.BYE, "Otters – bye"),
-        (Progress.UNDRAWN, "not drawn"),
+        (OTTERS, QUOKKAS, "Otters – Quokkas"),
+        (OTTERS, NOBODY, "Otters – bye"),
+        (NOBODY, NOBODY, "not drawn"),
     ],
 )
-def test_a_match_is_named_by_its_teams(progress: Progress, words: str) -> None:
-    assert teams_words(line(progress)) == words
+def test_a_match_is_named_by_its_teams(home: TeamName, away: TeamName, words: str) -> None:
+    assert teams_words(replace(line(Progress.RUNNING), home=home, away=away)) == words
 
 
 @pytest.mark.parametrize(("label", "words"), [("7", "T7"), ("Table 7", "Table 7"), ("A1", "A1"), (None, "Match 12")])
