@@ -50,7 +50,6 @@ class Desk:
             "segment": 1,
             "room": room,
             "have": ",".join(self.tags.values()),
-            "desk": "bench",
             "result": text,
             "seen": 0,
             "mode": "contract",

@@ -45,6 +45,7 @@ class Site:
         """Give the headers of a browser that is signed in."""
         signer = self.app.session_interface.get_signing_serializer(self.app)  # type: ignore[attr-defined]  # Flask's own
         session = {"_permanent": True, "_fresh": True, "_user_id": self.user, "csrf_token": secrets.token_hex(20)}
+        session["device"] = "bench"  # a browser has its name from the first page on
         return {"Cookie": f"{self.app.config['SESSION_COOKIE_NAME']}={signer.dumps(session)}"}
 
     def sheet(self, match: int, headers: dict[str, str] | None = None) -> Request:

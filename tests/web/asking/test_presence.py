@@ -60,6 +60,18 @@ def test_a_desk_that_has_fallen_silent_is_forgotten() -> None:
     assert others == []
 
 
+def test_a_room_that_nobody_has_open_any_more_leaves_nothing_behind() -> None:
+    presence = Presence()
+    presence.hear(OPEN, "a", "Sue", NOON)
+    presence.hear(CLOSED, "b", "Dora", LATER)
+    presence.hear(OPEN, "a", "Sue", LATER)
+
+    presence.hear((8, Room.OPEN), "c", "Ola", LATER + SILENCE)
+    presence.hear((9, Room.OPEN), "c", "Ola", LATER + SILENCE + timedelta(seconds=1))
+
+    assert list(presence.rooms) == [(8, Room.OPEN), (9, Room.OPEN)]
+
+
 def test_taking_over_is_told_to_the_others_until_somebody_else_does() -> None:
     presence = Presence()
     presence.hear(OPEN, "a", "Sue", NOON)
