@@ -4,7 +4,7 @@ import enum
 from datetime import date, datetime
 from typing import TYPE_CHECKING, Any
 
-from sqlalchemy import CheckConstraint, ForeignKey, Text, UniqueConstraint, false, text
+from sqlalchemy import CheckConstraint, ForeignKey, Text, UniqueConstraint, false, text, true
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from matchscore.models.base import (
@@ -61,7 +61,8 @@ class Method(enum.StrEnum):
 class Event(Base):
     """A competition with its own ranking and its own log; `revision` is the number of its newest change.
 
-    `second_person`: every result is looked at by somebody else than whoever typed it.
+    `second_person`: every result is looked at by somebody else than whoever typed it. `east_agrees`: at a table, East
+    agrees to a result before the device records it.
     """
 
     __tablename__ = "events"
@@ -88,6 +89,7 @@ class Event(Base):
     published_at: Mapped[datetime | None]
     archived_at: Mapped[datetime | None]
     second_person: Mapped[bool] = mapped_column(flag("second_person"), default=False, server_default=false())
+    east_agrees: Mapped[bool] = mapped_column(flag("east_agrees"), default=True, server_default=true())
 
     stages: Mapped[list["Stage"]] = relationship(back_populates="event", order_by="Stage.number", passive_deletes="all")
     teams: Mapped[list["Team"]] = relationship(back_populates="event", order_by="Team.number", passive_deletes="all")

@@ -66,6 +66,7 @@ class EventView:
     revision: int
     archived: bool
     second_person: bool
+    east_agrees: bool
     vp_scale: str | None
     published_at: datetime | None
     correction_minutes: int
@@ -120,6 +121,7 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
         revision=event.revision,
         archived=event.archived_at is not None,
         second_person=event.second_person,
+        east_agrees=event.east_agrees,
         vp_scale=session.scalar(
             select(Stage.vp_scale).where(Stage.event_id == event.id).order_by(Stage.number.desc()).limit(1)
         ),

@@ -37,6 +37,7 @@ class MatchHead:
     time_zone: str
     is_archived: bool
     second_person: bool
+    east_agrees: bool
     event_revision: int
     event_changed_at: datetime | None
     visibility: Visibility
@@ -97,6 +98,7 @@ _HEADS = (
         Event.time_zone,
         Event.archived_at.is_not(None).label("is_archived"),
         Event.second_person,
+        Event.east_agrees,
         Event.revision.label("event_revision"),
         Event.visibility.label("event_visibility"),
         Event.published_at,

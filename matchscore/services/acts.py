@@ -60,6 +60,7 @@ class Verb(StrEnum):
     SET_TABLES = "set_tables"
     PUBLISH = "publish"
     SET_SECOND_PERSON = "set_second_person"
+    SET_EAST_AGREES = "set_east_agrees"
     ARCHIVE = "archive"
     UNARCHIVE = "unarchive"
 

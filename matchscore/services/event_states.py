@@ -9,8 +9,12 @@ from matchscore.models.team import Team
 from matchscore.queries.states import State
 from matchscore.scoring.totals import format_exact
 
-PUBLISHED = "event/published"
-SECOND_PERSON = "event/second_person"
+_EVENT = "event/"
+PUBLISHED = f"{_EVENT}published"
+SECOND_PERSON = f"{_EVENT}second_person"
+EAST_AGREES = f"{_EVENT}east_agrees"
+DECIDED = (PUBLISHED, SECOND_PERSON, EAST_AGREES)
+"""What is decided for all of an event."""
 
 
 def event_state(event: Event) -> dict[str, Any]:
@@ -23,14 +27,20 @@ def published_state(at: datetime | None) -> dict[str, Any]:
     return {"published_at": at.astimezone(UTC).isoformat() if at else None}
 
 
-def second_person_state(*, is_wanted: bool) -> dict[str, Any]:
-    """Give whether an event wants a second person to look at every result, for the log."""
-    return {"second_person": is_wanted}
+def wish_state(path: str, *, is_wanted: bool) -> dict[str, Any]:
+    """Give whether an event wants what a path names, for the log."""
+    return {path.removeprefix(_EVENT): is_wanted}
 
 
-def decided_states(published_at: datetime | None = None, *, second_person: bool = False) -> dict[str, State]:
+def decided_states(
+    published_at: datetime | None = None, *, second_person: bool = False, east_agrees: bool = True
+) -> dict[str, State]:
     """Give what is decided for all of an event, by path; without anything named, how every event begins."""
-    return {PUBLISHED: published_state(published_at), SECOND_PERSON: second_person_state(is_wanted=second_person)}
+    return {
+        PUBLISHED: published_state(published_at),
+        SECOND_PERSON: wish_state(SECOND_PERSON, is_wanted=second_person),
+        EAST_AGREES: wish_state(EAST_AGREES, is_wanted=east_agrees),
+    }
 
 
 def team_state(team: Team) -> dict[str, Any]:

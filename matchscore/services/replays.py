@@ -11,7 +11,7 @@ from matchscore.models.change import Change
 from matchscore.models.match import Match
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.states import State, path_of, state_of
-from matchscore.services.event_states import PUBLISHED, SECOND_PERSON, decided_states
+from matchscore.services.event_states import DECIDED, decided_states
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
 from matchscore.services.rounds import pace_in
@@ -29,7 +29,6 @@ _PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{TAB
 
 ROUND = "round/"
 _ROUND = re.compile(rf"{ROUND}[1-9][0-9]{{0,3}}")
-_DECIDED = (PUBLISHED, SECOND_PERSON)
 _EVENT = 0
 
 Key = tuple[int, str]
@@ -53,7 +52,7 @@ class Replay:
 
     def of_decisions(self) -> dict[str, State]:
         """Give what should be decided for all of the event, by path."""
-        return decided_states() | {path: state for path, state in self.of_match(_EVENT).items() if path in _DECIDED}
+        return decided_states() | {path: state for path, state in self.of_match(_EVENT).items() if path in DECIDED}
 
     def of_players(self) -> dict[str, State]:
         """Give what every player of the event should be, by path."""
@@ -93,7 +92,7 @@ def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key
     for path, state in states.items():
         if _ROUND.fullmatch(path):
             yield (_EVENT, path), state and pace_in(state)
-        if path in _DECIDED:
+        if path in DECIDED:
             yield (_EVENT, path), state
         found = _OF_A_MATCH.fullmatch(path)
         number, inner = (int(found["number"]), found["path"]) if found else (match, path)

@@ -21,7 +21,7 @@ from matchscore.web.correcting import corrections
 from matchscore.web.desk import entry
 from matchscore.web.device import device
 from matchscore.web.entrance import calculator, health, sessions, start
-from matchscore.web.event import creation, events, finding, links, publication, teams
+from matchscore.web.event import creation, east, events, finding, links, publication, teams
 from matchscore.web.match import boards, lineups, moves, segments, sheets, totals
 from matchscore.web.rounds import dashboard, start_lists, tables
 from matchscore.web.words import display
@@ -36,6 +36,7 @@ PAGES = (
     creation,
     dashboard,
     device,
+    east,
     entry,
     events,
     finding,

@@ -98,6 +98,7 @@ ACCESS: dict[str, Need] = {
     "events.archive": Need.EVENT,
     "events.unarchive": Need.EVENT,
     "events.remove_team": Need.EVENT,
+    "east.want": Need.EVENT,
     "publication.publish": Need.EVENT,
     "teams.show": Need.NOTHING,
     "teams.add": Need.EVENT,

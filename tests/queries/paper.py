@@ -32,6 +32,7 @@ def paper_head(**facts: Any) -> MatchHead:
         "time_zone": "UTC",
         "is_archived": False,
         "second_person": False,
+        "east_agrees": True,
         "event_revision": 9,
         "event_changed_at": NOON,
         "visibility": Visibility.WHOLE_FIELD,

@@ -28,6 +28,7 @@ from matchscore.scoring.totals import Totals
 from matchscore.services.acts import SHELL, Act, Actor
 from matchscore.services.captains import CaptainsSay
 from matchscore.services.confirming import check_result, confirm_all, confirm_result, reject_result
+from matchscore.services.east_agrees import set_east_agrees
 from matchscore.services.moves import Move, exchange_boards, move_result
 from matchscore.services.publication import publish
 from matchscore.services.reports import Report
@@ -244,6 +245,11 @@ class Scorer:
         """Ask for a second person, as a director does."""
         with self.acting(**act) as (session, my_act):
             set_second_person(session, my_act, is_wanted=is_wanted)
+
+    def let_east_agree(self, *, is_wanted: bool = True, **act: Any) -> None:
+        """Let East agree at the tables, or not, as a director does."""
+        with self.acting(**act) as (session, my_act):
+            set_east_agrees(session, my_act, is_wanted=is_wanted)
 
     def facts(self) -> MatchFacts:
         """Read the match as it stands."""

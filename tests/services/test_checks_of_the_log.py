@@ -91,9 +91,16 @@ def test_a_second_person_who_went_past_the_log_is_named(evening: Scorer) -> None
     assert findings(evening.database) == [("log_differs", {"path": "event/second_person"})]
 
 
+def test_east_who_was_let_go_past_the_log_is_named(evening: Scorer) -> None:
+    spoil(evening.database, update(Event).values(east_agrees=False))
+
+    assert findings(evening.database) == [("log_differs", {"path": "event/east_agrees"})]
+
+
 def test_what_was_decided_for_the_event_as_the_log_says_is_found_in_order(evening: Scorer) -> None:
     evening.want_second_person()
     evening.want_second_person(is_wanted=False)
+    evening.let_east_agree(is_wanted=False)
     evening.publish()
 
     assert findings(evening.database) == []

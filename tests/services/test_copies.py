@@ -104,10 +104,21 @@ def test_what_was_kept_checked_and_rejected_comes_back(database: Database) -> No
     assert copied(database, "again") == copy
 
 
-def test_a_copy_of_an_older_program_wants_no_second_person(database: Database) -> None:
+def test_an_event_that_does_without_east_comes_back_so(database: Database) -> None:
+    match = friendly(database).enter_all(open_1="4SN=")
+    match.let_east_agree(is_wanted=False)
+
+    added(database, changed(copied(database, match.slug), "events", slug="again"))
+
+    assert not Scorer(database, 0, "again").facts().head.east_agrees
+    assert check(database, NOON) == []
+
+
+def test_in_a_copy_of_an_older_program_east_agrees_and_no_second_person_is_wanted(database: Database) -> None:
     match = friendly(database).enter_all(open_1="4SN=")
     copy = changed(copied(database, match.slug), "events", slug="again")
-    event = {column: cell for column, cell in copy.tables["events"][0].items() if column != "second_person"}
+    later = {"second_person", "east_agrees"}
+    event = {column: cell for column, cell in copy.tables["events"][0].items() if column not in later}
 
     added(database, check_copy({**copy.tables, "events": [event]}))
 

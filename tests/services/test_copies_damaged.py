@@ -100,6 +100,9 @@ def test_a_line_of_the_log_that_could_not_be_restored_is_refused(database: Datab
         ("event/published", {"published_at": None, "at": 1}),
         ("event/second_person", None),
         ("event/second_person", {"second_person": 1}),
+        ("event/second_person", {"east_agrees": True}),
+        ("event/east_agrees", None),
+        ("event/east_agrees", {"east_agrees": "no"}),
     ],
 )
 def test_a_line_of_the_log_that_decides_nothing_for_the_event_is_refused(

@@ -16,7 +16,7 @@ from matchscore.scoring.results import Played
 from matchscore.services.acts import RefusedError, Verb
 from matchscore.services.copies.log_decisions import check_decision
 from matchscore.services.copies.log_people import check_people, check_set_line_up
-from matchscore.services.event_states import PUBLISHED, SECOND_PERSON
+from matchscore.services.event_states import DECIDED
 from matchscore.services.players import PLAYER
 from matchscore.services.seating import LINE_UP
 from matchscore.services.tables import TABLE, clean_label, table_state
@@ -77,7 +77,7 @@ def _check_state(path: str, state: Any, players: int) -> None:
         _check_slot(slot, state)
     elif path.startswith((LINE_UP, PLAYER)):
         check_people(path, state, players)
-    elif path in {PUBLISHED, SECOND_PERSON}:
+    elif path in DECIDED:
         check_decision(path, state)
     elif _TABLE.fullmatch(path):
         _check_table(state)

@@ -53,7 +53,7 @@ REFERENCES: Mapping[str, str] = {
 
 NOT_COPIED = frozenset({"actor_user_id", "actor_link_id"})
 
-ADDED_LATER: Mapping[str, Mapping[str, object]] = {"events": {"second_person": False}}
+ADDED_LATER: Mapping[str, Mapping[str, object]] = {"events": {"second_person": False, "east_agrees": True}}
 """Columns that copies of older programs do not have, and what stands there then."""
 
 

@@ -39,6 +39,11 @@ class AtTable:
         return self.look.facts.head.match
 
     @property
+    def east_agrees(self) -> bool:
+        """Whether East agrees to a result before it is recorded."""
+        return self.look.facts.head.east_agrees
+
+    @property
     def to_play(self) -> int:
         """How many boards are not recorded yet."""
         return sum(slot.recorded is None for slot in self.slots)

@@ -1,4 +1,7 @@
-"""The table device: the players record their own boards, East checks each, and nothing else is ever shown to them."""
+"""The table device: the players record their own boards, East checks each, and nothing else is ever shown to them.
+
+Where an event does without East, what is saved is recorded at once, unless there is something to ask about it.
+"""
 
 from dataclasses import replace
 from http import HTTPStatus
@@ -31,6 +34,7 @@ from matchscore.web.device.pages import (
     message_page,
     whole_cell,
 )
+from matchscore.web.device.questions import questions_about
 
 blueprint = Blueprint("device", __name__)
 TABLE = "/<event>/table"
@@ -76,7 +80,7 @@ def call_director(event: str) -> Response:
 
 @blueprint.post(TABLE)
 def check(event: str) -> Response:
-    """Show East what was chosen; nothing is stored."""
+    """Show East what was chosen, and store nothing; without East record it, if there is nothing to ask."""
     open_reading()
     table, chosen = table_named(event), chosen_in(request.form)
     if table.segment.finished_at is not None:
@@ -87,19 +91,29 @@ def check(event: str) -> Response:
         if board := jump_of(chosen.typed):
             return entry_page(table, replace(chosen, board=table.slot_of(board).board, typed=""))
         slot = table.slot_of(chosen.board)
-        return agree_page(table, slot, whole_cell(slot, chosen))
+        cell = whole_cell(slot, chosen)
     except (ResultError, RefusedError) as error:
         return refused(event, chosen, error)
+    questions = questions_about(table, slot, cell)
+    # One tap that is no Save is easily made by mistake: whoever made it sees what it says first.
+    if table.east_agrees or questions or chosen.instead:
+        return agree_page(table, slot, cell, questions)
+    return recorded(event, table, chosen, slot.revision)
 
 
 @blueprint.post(f"{TABLE}/record")
 def record(event: str) -> Response:
     """Record what East has agreed to, and go on to the next board."""
     open_reading()
-    table, chosen = table_named(event), chosen_in(request.form)
+    table = table_named(event)
+    return recorded(event, table, chosen_in(request.form), table.look.numbers.real(seen()))
+
+
+def recorded(event: str, table: AtTable, chosen: Chosen, seen_there: int) -> Response:
+    """Record what was chosen, where the slot stands as it was seen, and go on to the next board."""
     try:
         slot = table.slot_of(chosen.board)
-        said, seen_there = chosen.whole(slot.conditions.vulnerable), table.look.numbers.real(seen())
+        said = chosen.whole(slot.conditions.vulnerable)
         store(Entry(table.match, slot.key, said.result, seen_there, said.lead, replace=bool(text("replace"))))
     except (ConflictError, StandsError):
         return agree_again(event, chosen)
@@ -119,7 +133,8 @@ def agree_again(event: str, chosen: Chosen) -> Response:
     if table.segment.finished_at is not None:
         return finished_page(table, REFUSED)
     slot = table.slot_of(chosen.board)
-    return agree_page(table, slot, whole_cell(slot, chosen), overtaken=True, code=HTTPStatus.CONFLICT)
+    cell = whole_cell(slot, chosen)
+    return agree_page(table, slot, cell, questions_about(table, slot, cell, overtaken=True), HTTPStatus.CONFLICT)
 
 
 def refused(event: str, chosen: Chosen, error: ResultError | RefusedError) -> Response:

@@ -8,20 +8,18 @@ from flask import url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n.doubt_sentences import doubt_words
 from matchscore.i18n.result_words import words_after_contract
-from matchscore.i18n.words import seat_letter, tricks_words, vulnerability_words
+from matchscore.i18n.words import tricks_words
 from matchscore.queries.matches import Slot
-from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import RoomCell
 from matchscore.scoring.errors import ResultError
-from matchscore.scoring.plausibility import Weight, own_doubts
 from matchscore.scoring.results import Played, TableResult
 from matchscore.services.acts import RefusedError
 from matchscore.services.results import require_possible
 from matchscore.web.asking.responses import page
 from matchscore.web.device.at_table import AtTable, mates_at
 from matchscore.web.device.bidding_box import Chosen, saying
+from matchscore.web.device.questions import Questions
 from matchscore.web.words.sums import cell_of_result
 
 NEAR, FAR = range(-3, 4), (*range(-13, -3), *range(4, 7))
@@ -92,15 +90,8 @@ def proposed(slot: Slot, result: TableResult, lead: str | None) -> RoomCell:
     return replace(cell, lead=lead if isinstance(result, Played) else None)
 
 
-def agree_page(
-    table: AtTable, slot: Slot, cell: RoomCell, *, overtaken: bool = False, code: int = HTTPStatus.OK
-) -> Response:
-    """Show what is to be recorded to the second person; nothing is stored yet.
-
-    `overtaken` says that another device has recorded this board meanwhile.
-    """
-    stands = cell_of(slot) if slot.recorded else None
-    differs = stands is not None and (stands.result, stands.lead) != (cell.result, cell.lead)
+def agree_page(table: AtTable, slot: Slot, cell: RoomCell, questions: Questions, code: int = HTTPStatus.OK) -> Response:
+    """Show what is to be recorded to the second person, with what there is to ask; nothing is stored yet."""
     result = cell.result
     chosen = saying(slot.board, result, cell.lead) if result else Chosen(slot.board)
     return page(
@@ -111,10 +102,10 @@ def agree_page(
         slot=slot,
         cell=cell,
         words=words_after_contract(result),
-        stands=stands if differs or overtaken else None,
-        overtaken=overtaken,
-        asked=expected_words(table, slot),
-        doubts=[doubt_words(doubt) for doubt in own_doubts(result) if doubt.weight is Weight.CONFIRM] if result else [],
+        stands=questions.stands,
+        overtaken=questions.overtaken,
+        asked=questions.asked,
+        doubts=questions.doubts,
         chosen=chosen,
         typed=str(result),
         change_address=address_of("device.show", table.event, chosen),
@@ -126,18 +117,3 @@ def agree_page(
 def address_of(endpoint: str, event: str, chosen: Chosen) -> str:
     """Give the address of a page of the device that keeps what was chosen."""
     return url_for(endpoint, event=event, **{name: value for name, value in asdict(chosen).items() if value})
-
-
-def expected_words(table: AtTable, slot: Slot) -> str | None:
-    """Ask before a board is recorded out of its order, naming both; None where it is the board expected (case 41)."""
-    expected = table.next
-    if slot.recorded is not None or expected is None or expected.board == slot.board:
-        return None
-    return _(
-        "The next board here is %(expected)s. Was it really board %(board)s: dealer %(dealer)s, %(vulnerable)s?"
-    ) % {
-        "expected": expected.board,
-        "board": slot.board,
-        "dealer": seat_letter(slot.conditions.dealer),
-        "vulnerable": vulnerability_words(slot.conditions.vulnerable),
-    }
