@@ -82,8 +82,8 @@ def line(odd: OddResult) -> dict[str, Any]:
 
 def swap_line(head: MatchHead, swap: Swap) -> dict[str, Any]:
     """Lay an offer to exchange two boards out."""
-    match_address = url_for("matches.show", event=head.event, match=head.match)
-    return {"head": head, "swap": swap, "action": f"{match_address}/segments/{swap.segment}/exchange-boards"}
+    action = url_for("moves.exchange_boards", event=head.event, match=head.match, segment=swap.segment)
+    return {"head": head, "swap": swap, "action": action}
 
 
 @blueprint.post(f"{SLOT}/confirm")

@@ -3,7 +3,6 @@
 from dataclasses import dataclass, replace
 from http import HTTPStatus
 from typing import Any
-from urllib.parse import urlencode
 
 from flask import request, url_for
 from werkzeug.wrappers import Response
@@ -35,7 +34,6 @@ from matchscore.web.desk.pieces import desk_of, pieces
 from matchscore.web.desk.stands import stands_of
 from matchscore.web.desk.status import said
 from matchscore.web.desk.typing import Refusal, goes_across, refusal_of, typed_result
-from matchscore.web.words.display import address
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,8 +172,8 @@ def jump(where: Where, board: int) -> Response:
 def to_correction(where: Where, typed: str) -> Response:
     """Send what was typed for a finished segment to the page that shows what a correction changes."""
     segment, board, room = where.key
-    path = address(where.event, "matches", where.match, "segments", segment, "boards", board, room, "correct")
-    target = f"{path}?{urlencode({'result': typed})}"
+    slot: dict[str, Any] = {"segment": segment, "board": board, "room": Room(room).value}
+    target = url_for("corrections.show", event=where.event, match=where.match, **slot, result=typed)
     return document({"outcome": "elsewhere", "address": target}) if wants_pieces() else see(target)
 
 

@@ -4,6 +4,8 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import Any
 
+from flask import url_for
+
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.doubt_sentences import doubt_words
@@ -25,7 +27,6 @@ from matchscore.web.rounds.words import (
     table_words,
     teams_words,
 )
-from matchscore.web.words.display import address
 
 COLUMNS = ((Room.OPEN, Room.OPEN_2), (Room.CLOSED, Room.CLOSED_2))
 MOST_DOTS = 16
@@ -65,7 +66,7 @@ def review_values(review: Review, event: str) -> dict[str, Any]:
     shown = review.results[:MOST_REVIEWED]
     return {
         "review_count": len(review.results),
-        "review_address": address(event, "review"),
+        "review_address": url_for("reviews.show", event=event),
         "reviewed": [_reviewed(odd) for odd in shown],
     }
 
@@ -76,7 +77,7 @@ def _reviewed(odd: OddResult) -> dict[str, Any]:
     imps = ngettext("%(imps)d IMP", "%(imps)d IMPs", odd.found.imps) % {"imps": odd.found.imps}
     return {
         "place": _("%(table)s board %(board)s, %(room)s") % place,
-        "address": address(head.event, "matches", head.match, "segments", segment, "boards", board),
+        "address": url_for("boards.show", event=head.event, match=head.match, segment=segment, board=board),
         "imps": imps if odd.found.imps else "",
         "why": [odd.rejection.why] if odd.rejection else [doubt_words(doubt) for doubt in odd.found.doubts[:1]],
     }
@@ -87,10 +88,10 @@ def _row(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:
     return {
         "table": table_words(line.table_label, line.match),
         "teams": teams_words(line),
-        "sheet": address(event, "matches", line.match),
+        "sheet": url_for("matches.show", event=event, match=line.match),
         "entry": None if line.progress in WITHOUT_ENTRY else _entry(event, line),
         "columns": [[_room(room) for room in line.rooms if room.room in rooms] for rooms in COLUMNS],
-        "totals": address(event, "matches", line.match, "totals") if line.progress in BY_TOTAL else None,
+        "totals": url_for("totals.show", event=event, match=line.match) if line.progress in BY_TOTAL else None,
         "home_imps": line.imps and line.imps.home,
         "away_imps": line.imps and line.imps.away,
         "vps": points and (points.home, points.away),
@@ -121,7 +122,7 @@ def _awaited(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:
     return {
         "table": table_words(line.table_label, line.match),
         "teams": teams_words(line),
-        "entry": f"{_entry(event, line)}?room={first.room}",
+        "entry": url_for("entry.show", event=event, match=line.match, room=first.room.value),
         "rooms": [missing_words(room, now) for room in line.awaited],
     }
 
@@ -134,7 +135,7 @@ def _line_ups(event: str, line: MatchLine) -> dict[str, Any]:
         "ways": [
             (
                 _("segment %(number)s") % {"number": segment},
-                address(event, "matches", line.match, "segments", segment, "line-up"),
+                url_for("lineups.show", event=event, match=line.match, segment=segment),
             )
             for segment in line.segments
         ],
@@ -142,7 +143,7 @@ def _line_ups(event: str, line: MatchLine) -> dict[str, Any]:
 
 
 def _entry(event: str, line: MatchLine) -> str:
-    return address(event, "matches", line.match, "entry")
+    return url_for("entry.show", event=event, match=line.match)
 
 
 def _next_entry(event: str, lines: Sequence[MatchLine]) -> str | None:
