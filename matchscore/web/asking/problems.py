@@ -28,7 +28,7 @@ from matchscore.web.asking.missing import missing_words
 from matchscore.web.asking.responses import document, page
 from matchscore.web.ways import SAFE_METHODS, way_back
 from matchscore.web.words.display import address
-from matchscore.web.words.wording import changed_since_words
+from matchscore.web.words.refusals import problem_status, problem_words
 
 PROBLEM = "application/problem+json"
 KEPT_HEADERS = frozenset({"allow", "retry-after", "www-authenticate"})
@@ -76,7 +76,7 @@ def not_found(error: Exception) -> Response:
 
 def refused(error: RefusedError | ResultError) -> Response:
     """Answer for what cannot be done now."""
-    return not_done(HTTPStatus.UNPROCESSABLE_ENTITY, sentence(error.reason, error.facts), reason=error.reason)
+    return not_done(problem_status(error), problem_words(error), reason=error.reason)
 
 
 def missing_scale(error: MissingScaleError) -> Response:
@@ -87,7 +87,7 @@ def missing_scale(error: MissingScaleError) -> Response:
 
 def changed_since(error: ChangedSinceError | ConflictError) -> Response:
     """Answer for an action on something that somebody has changed since it was seen."""
-    return not_done(HTTPStatus.CONFLICT, changed_since_words(), revision=error.revision)
+    return not_done(problem_status(error), problem_words(error), revision=error.revision)
 
 
 def archived(_error: ArchivedEventError) -> Response:

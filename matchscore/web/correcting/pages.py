@@ -9,7 +9,6 @@ from flask import request
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
-from matchscore.i18n.sentences import sentence
 from matchscore.queries.history import board_history
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.proposals import Proposal, propose
@@ -28,6 +27,7 @@ from matchscore.web.correcting.effects import effect_lines, use_words
 from matchscore.web.desk.saving import Where
 from matchscore.web.desk.typing import typed_result_of
 from matchscore.web.match.boards import find_row, version_lines
+from matchscore.web.words.refusals import problem_words
 from matchscore.web.words.wording import stored_text
 
 
@@ -60,7 +60,7 @@ def wanted_of(facts: MatchFacts, where: Where, text: str) -> Wanted:
         read = typed_result_of(text, slot.conditions.vulnerable)
         require_possible(slot, read.result)
     except ResultError as error:
-        return Wanted(text, problem=sentence(error.reason, {"board": slot.board, **error.facts}))
+        return Wanted(text, problem=problem_words(error, board=slot.board))
     return Wanted(text, propose(facts, where.key, read.result))
 
 

@@ -34,6 +34,7 @@ from matchscore.web.desk.pieces import desk_of, pieces
 from matchscore.web.desk.stands import stands_of
 from matchscore.web.desk.status import said
 from matchscore.web.desk.typing import Refusal, goes_across, refusal_of, typed_result
+from matchscore.web.words.refusals import problem_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,7 +96,7 @@ def store_or_say(where: Where, entry: Entry, draft: Draft) -> Response:
     except StandsError as error:
         return again(where, replace(draft, stands=stands_of(where.event, entry, error)), HTTPStatus.CONFLICT)
     except RefusedError as error:
-        return again(where, replace(draft, refusal=Refusal(sentence(error.reason, error.facts))))
+        return again(where, replace(draft, refusal=Refusal(problem_words(error))))
     except ConflictError as error:
         conflict = conflict_of(where.event, entry, error, draft.typed.get("result", "").strip())
         return again(where, replace(draft, conflict=conflict), HTTPStatus.CONFLICT)

@@ -5,13 +5,13 @@ from dataclasses import dataclass
 from flask import request
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n.sentences import sentence
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.errors import Reason, ResultError
 from matchscore.scoring.notation import SEAT_LETTERS
 from matchscore.scoring.typed import Habit, Typed, read_typed, suggestion_of
 from matchscore.web.asking.forms import text
 from matchscore.web.words.preferences import preferences
+from matchscore.web.words.refusals import problem_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +51,7 @@ def refusal_of(error: ResultError, board: int, *, is_stored: bool = False) -> Re
     """Say why a text cannot be saved, with the key that mends it; `is_stored`: a result stands there."""
     if error.reason == Reason.EMPTY and is_stored:
         return Refusal(_("Nothing was typed. To take the result out: More, Withdraw the result."))
-    words = sentence(error.reason, {"board": board, **error.facts})
+    words = problem_words(error, board=board)
     offer = None if habit() is Habit.VERIFY else suggestion_of(error)  # it would lack the score on the paper
     if offer is None:
         return Refusal(words, keys=SEAT_LETTERS if error.reason == Reason.NO_DECLARER else "")

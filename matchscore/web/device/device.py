@@ -35,6 +35,7 @@ from matchscore.web.device.pages import (
     whole_cell,
 )
 from matchscore.web.device.questions import questions_about
+from matchscore.web.words.refusals import problem_words
 
 blueprint = Blueprint("device", __name__)
 TABLE = "/<event>/table"
@@ -143,7 +144,7 @@ def refused(event: str, chosen: Chosen, error: ResultError | RefusedError) -> Re
     table = table_named(event)
     if error.reason == "reason_needed":
         return finished_page(table, REFUSED)
-    problem = sentence(error.reason, {"board": chosen.board, **error.facts})
+    problem = problem_words(error, board=chosen.board)
     return entry_page(table, chosen.on_the_box(), problem=problem, code=REFUSED)
 
 
