@@ -142,7 +142,9 @@ def test_each_of_two_devices_is_told_of_the_other(tab: Browser, other: Browser) 
 
 def test_a_device_is_told_nothing_of_the_other_room(tab: Browser, hall: Hall, scorer: Scorer) -> None:
     hall.holder(Role.TABLE, scorer.slug, match=1, room=Room.CLOSED, label="Next door").get(TABLE)
+    beside = hall.holder(Role.TABLE, scorer.slug, match=1, room=Room.CLOSED, label="Beside it")
 
+    assert "Next door" in beside.get(TABLE).text
     assert "Next door" not in tab.get(TABLE).text
 
 

@@ -180,6 +180,8 @@ def test_of_several_segments_each_has_its_captains(sue: Browser, played: Scorer)
 def test_the_scorer_of_one_room_reads_nothing_of_it(ola: Browser, sue: Browser) -> None:
     finish(sue, **OURS)
 
+    assert "Captains" in sue.get(ENTRY).text
+    assert "Captains" in sue.get(MATCH).text
     assert "Captains" not in ola.get(ENTRY).source + ola.get(MATCH).source
 
 
