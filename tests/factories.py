@@ -104,6 +104,12 @@ def add_segment(
     return segment
 
 
+def become(row: Result, result: TableResult) -> None:
+    """Make a row hold another result."""
+    for column, value in columns_of(result).items():
+        setattr(row, column, value)
+
+
 def add_result(
     session: Session, table: Table, board: Board, result: TableResult = FOUR_SPADES_MADE, **columns: Any
 ) -> Result:

@@ -8,7 +8,7 @@ from matchscore.models import Match, Result, Table
 from matchscore.models.result import columns_of
 from matchscore.scoring.results import PassedOut
 from matchscore.scoring.seats import Room
-from tests.factories import FOUR_SPADES_MADE, stored_friendly
+from tests.factories import FOUR_SPADES_MADE, become, stored_friendly
 
 
 def test_nothing_is_written_while_reading(database: Database) -> None:
@@ -19,8 +19,8 @@ def test_nothing_is_written_while_reading(database: Database) -> None:
 def test_a_page_read_while_rooms_are_exchanged_shows_one_moment(database: Database) -> None:
     friendly = stored_friendly(database)
     with database.writing(friendly.event_id) as (session, revision):
-        for room, result in ((Room.OPEN, FOUR_SPADES_MADE), (Room.CLOSED, PassedOut())):
-            session.add(Result(**friendly.slot(1, room), board_set_id=1, **columns_of(result), rev=revision))
+        session.add(Result(**friendly.slot(1), board_set_id=1, **columns_of(FOUR_SPADES_MADE), rev=revision))
+        session.add(Result(**friendly.slot(1, Room.CLOSED), board_set_id=1, **columns_of(PassedOut()), rev=revision))
 
     with database.reading() as page:
         shown_open = page.get_one(Result, friendly.slot(1, Room.OPEN)).table_result
@@ -33,10 +33,9 @@ def test_a_page_read_while_rooms_are_exchanged_shows_one_moment(database: Databa
 
 def exchange(first: Result, second: Result) -> None:
     """Let the contents of two rows change places."""
-    contents = columns_of(second.table_result), columns_of(first.table_result)
-    for row, columns in zip((first, second), contents, strict=True):
-        for column, value in columns.items():
-            setattr(row, column, value)
+    of_first = first.table_result
+    become(first, second.table_result)
+    become(second, of_first)
 
 
 def test_a_page_read_after_an_exchange_shows_it(database: Database) -> None:

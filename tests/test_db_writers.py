@@ -40,17 +40,15 @@ def test_the_second_writer_of_a_slot_sees_what_the_first_wrote(database: Databas
 def test_no_update_is_lost_between_writers_of_one_program(database: Database) -> None:
     friendly = stored_friendly(database)
 
-    def carry_more() -> None:
-        for _ in range(25):
-            with database.writing(friendly.event_id) as (session, _):
-                session.get_one(Match, friendly.match_id).carry_home += 1
+    def carry_more(_turn: int) -> None:
+        with database.writing(friendly.event_id) as (session, _):
+            session.get_one(Match, friendly.match_id).carry_home += 1
 
     with ThreadPoolExecutor(4) as threads:
-        for done in [threads.submit(carry_more) for _ in range(4)]:
-            done.result()
+        done = list(threads.map(carry_more, range(100)))
 
     with database.reading() as session:
-        assert session.get_one(Match, friendly.match_id).carry_home == 100
+        assert session.get_one(Match, friendly.match_id).carry_home == len(done) == 100
 
 
 def test_eight_programs_that_write_at_once_lose_nothing(database: Database) -> None:
@@ -58,30 +56,29 @@ def test_eight_programs_that_write_at_once_lose_nothing(database: Database) -> N
     address = database.url.render_as_string(hide_password=False)
 
     with ProcessPoolExecutor(8, mp_context=SPAWN) as programs:
-        for done in [programs.submit(carry_one_more, address, friendly, 25) for _ in range(8)]:
-            done.result()
+        submitted = [programs.submit(carry_one_more, address, friendly, 25) for _ in range(8)]
+        done = [each.result() for each in submitted]
 
     with database.reading() as session:
-        assert session.get_one(Match, friendly.match_id).carry_home == 200
+        assert session.get_one(Match, friendly.match_id).carry_home == 25 * len(done) == 200
         assert session.get_one(Event, friendly.event_id).revision == 201
 
 
 def test_twenty_writers_store_two_hundred_saves_without_a_gap(database: Database) -> None:
     friendly = stored_friendly(database)
 
-    def save(name: str) -> None:
-        change = {"at": NOON, "actor_name": name, "verb": "enter", "before": {}, "after": {}}
-        for _ in range(10):
-            with database.writing(friendly.event_id) as (session, revision):
-                session.add(Change(event_id=friendly.event_id, revision=revision, **change))
+    def save(turn: int) -> int:
+        change = {"at": NOON, "actor_name": f"writer {turn}", "verb": "enter", "before": {}, "after": {}}
+        with database.writing(friendly.event_id) as (session, revision):
+            session.add(Change(event_id=friendly.event_id, revision=revision, **change))
+        return revision
 
     with ThreadPoolExecutor(20) as threads:
-        for done in [threads.submit(save, f"writer {number}") for number in range(20)]:
-            done.result()
+        saved = list(threads.map(save, range(200)))
 
     with database.reading() as session:
         revisions = session.scalars(select(Change.revision).order_by(Change.revision)).all()
-    assert revisions == list(range(2, 202))
+    assert revisions == sorted(saved) == list(range(2, 202))
 
 
 def test_readers_do_not_wait_for_a_writer(database: Database) -> None:

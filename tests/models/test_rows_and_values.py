@@ -10,7 +10,7 @@ from matchscore.scoring.board import Conditions, Vulnerability
 from matchscore.scoring.contract import Contract, Doubling, Strain
 from matchscore.scoring.results import NotPlayed, PassedOut, Played, Score, TableResult
 from matchscore.scoring.seats import Room, Seat
-from tests.factories import FOUR_SPADES_MADE, add_line_up, add_player, add_result, stored_friendly
+from tests.factories import FOUR_SPADES_MADE, add_line_up, add_player, add_result, become, stored_friendly
 from tests.strategies import table_results
 
 ONE_OF_EACH = [
@@ -55,8 +55,7 @@ def test_one_result_can_take_the_place_of_another_of_a_different_kind(database: 
     with database.writing(friendly.event_id) as (session, revision):
         table, board = session.get_one(Table, 1), session.get_one(Board, 1)
         row = add_result(session, table, board, rev=revision)
-        for column, value in columns_of(Score(-50)).items():
-            setattr(row, column, value)
+        become(row, Score(-50))
 
     with database.reading() as session:
         stored = session.get_one(Result, friendly.slot(1)).table_result

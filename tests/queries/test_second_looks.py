@@ -66,7 +66,9 @@ def test_a_rejected_result_waits_until_somebody_keeps_or_changes_it(database: Da
     scorer = friendly(database).enter_all(open_1="4SN=", open_2="4SN=", open_3="4SN=")
     scorer.want_second_person()
     ola = scorer.called("Ola")
-    [ola.reject(f"1/{board}/open", reason="paper says down one") for board in (1, 2, 3)]
+    ola.reject("1/1/open", reason="paper says down one")
+    ola.reject("1/2/open", reason="paper says down one")
+    ola.reject("1/3/open", reason="paper says down one")
 
     scorer.confirm("1/1/open")
     scorer.enter("1/2/open", "4SN-1")

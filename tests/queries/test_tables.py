@@ -74,11 +74,12 @@ def test_a_closed_round_is_over(database: Database) -> None:
 
 
 def test_when_all_is_recorded_it_is_the_latest(database: Database) -> None:
-    matches = rounds(database)
-    for match in matches:
-        match.enter_all(open_1="P", open_2="P")
+    first, second, third = rounds(database)
+    first.enter_all(open_1="P", open_2="P")
+    second.enter_all(open_1="P", open_2="P")
+    third.enter_all(open_1="P", open_2="P")
 
-    assert at_table(matches[0]) == 3
+    assert at_table(first) == 3
 
 
 def test_matches_that_ended_early_are_passed_over(database: Database) -> None:
@@ -105,8 +106,8 @@ def test_the_segment_played_is_the_first_that_is_not_finished_else_the_last(data
     scorer = friendly(database, numbered_boards(2, 2)).enter_all(open_1="P", closed_1="P")
     scorer.finish(1)
     between = segment_played(scorer.facts()).number
-    for room in ("open", "closed"):
-        scorer.enter(f"2/2/{room}", "P")
+    scorer.enter("2/2/open", "P")
+    scorer.enter("2/2/closed", "P")
     scorer.finish(2)
 
     assert (between, segment_played(scorer.facts()).number) == (2, 2)

@@ -70,3 +70,9 @@ def finish_all(scorers: Sequence[Scorer], boards: int = 4) -> None:
     """Play matches to their end."""
     for scorer in scorers:
         play(scorer, boards, boards)
+
+
+def enter_everywhere(scorers: Sequence[Scorer], **results: str) -> None:
+    """Enter the same results in several matches, named as by `Scorer.enter_all`."""
+    for scorer in scorers:
+        scorer.enter_all(**results)

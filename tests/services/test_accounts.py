@@ -1,6 +1,6 @@
 """Accounts of directors: added, renamed, closed."""
 
-import threading
+from concurrent.futures import ThreadPoolExecutor, wait
 
 import pytest
 
@@ -39,23 +39,17 @@ def test_two_open_accounts_never_have_one_name(database: Database, name: str) ->
 @pytest.mark.postgres
 def test_of_two_programs_that_give_a_name_away_at_once_one_is_refused(postgres_database: Database) -> None:
     other = Database(postgres_database.url)
-    refusals: list[str] = []
 
-    def add_in_the_other_program() -> None:
-        try:
-            added(other, "dora")
-        except RefusedError as refused:
-            refusals.append(refused.reason)
-
-    with postgres_database.writing(None) as (session, _):
-        add_user(session, NewUser("Dora"))
-        rival = threading.Thread(target=add_in_the_other_program)
-        rival.start()
-        rival.join(0.05)
-    rival.join()
+    with ThreadPoolExecutor(1) as threads:
+        with postgres_database.writing(None) as (session, _):
+            add_user(session, NewUser("Dora"))
+            rival = threads.submit(added, other, "dora")
+            wait([rival], 0.05)
+        with pytest.raises(RefusedError) as refused:
+            rival.result()
     other.close()
 
-    assert refusals == ["user_name_taken"]
+    assert refused.value.reason == "user_name_taken"
 
 
 def test_an_e_mail_address_is_kept_in_small_letters(database: Database) -> None:

@@ -143,10 +143,10 @@ def test_a_change_that_started_from_something_else_is_named(evening: Scorer) -> 
 
 def test_one_change_of_several_matches_names_its_slots_by_match(database: Database) -> None:
     first, second = two_matches(database)
-    states = {}
-    for scorer in (first, second):
-        scorer.enter("1/1/open", "4SN=")
-        states[f"match/{scorer.match}/1/1/open"] = scorer.changes()[-1].after["1/1/open"]
+    first.enter("1/1/open", "4SN=")
+    second.enter("1/1/open", "4SN=")
+    state = second.changes()[-1].after["1/1/open"]
+    states = {"match/1/1/1/open": state, "match/2/1/1/open": state}
     revision = second.facts().head.revision
     only_change = {"match_id": None, "before": dict.fromkeys(states), "after": states, "verb": "import"}
 

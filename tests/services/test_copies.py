@@ -212,6 +212,14 @@ results_anywhere = strategies.played | st.sampled_from([PassedOut(), NotPlayed()
 slots = st.tuples(st.just(1), st.integers(1, 4), st.sampled_from([Room.OPEN, Room.CLOSED]))
 
 
+def score(match: Scorer, entered: dict[str, str], undone: int) -> None:
+    """Enter results by their slots, and take some of them back."""
+    for path, text in entered.items():
+        match.enter(path, text)
+    for _ in range(min(undone, len(entered))):
+        match.undo()
+
+
 @on_a_database
 @given(results=st.lists(st.tuples(slots, results_anywhere), max_size=6), undone=st.integers(0, 2))
 def test_every_event_comes_back_as_it_was(
@@ -219,10 +227,7 @@ def test_every_event_comes_back_as_it_was(
 ) -> None:
     match = friendly(database)
     entered = {path_of(slot): str(result) for slot, result in results}
-    for path, text in entered.items():
-        match.enter(path, text)
-    for _ in range(min(undone, len(entered))):
-        match.undo()
+    score(match, entered, undone)
     copy = copied(database, match.slug)
 
     added(other_database, check_copy(dict(copy.tables)))

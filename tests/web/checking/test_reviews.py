@@ -4,7 +4,7 @@ import pytest
 
 from matchscore.models import Role
 from matchscore.scoring.seats import Room
-from tests.services.evenings import evening
+from tests.services.evenings import enter_everywhere, evening
 from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Form, Page
@@ -192,7 +192,7 @@ def test_neighbouring_boards_can_be_swapped_from_the_list(sue: Browser, scorer: 
 
 def test_what_the_field_tells_stands_in_the_list(hall: Hall) -> None:
     scorers = evening(hall.database, matches=5, name="Swiss")
-    [scorer.enter_all(open_1="4SN=", closed_1="4SN+1") for scorer in scorers[:4]]
+    enter_everywhere(scorers[:4], open_1="4SN=", closed_1="4SN+1")
     scorers[4].enter("1/1/open", "4SE=")
 
     page = hall.director().get("/swiss/review")

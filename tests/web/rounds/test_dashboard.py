@@ -5,7 +5,7 @@ import time_machine
 
 from matchscore.db import Database
 from matchscore.models.account import Role
-from tests.services.evenings import evening, next_round, play, seat_at, started
+from tests.services.evenings import evening, finish_all, next_round, play, seat_at, started
 from tests.services.scorer import Scorer, imps
 from tests.web.browser import Browser, Page
 from tests.web.conftest import Hall
@@ -58,8 +58,7 @@ def test_what_is_waited_for_stands_above_with_the_boards_and_the_time(dora: Brow
 
 
 def test_when_all_are_done_it_says_so(dora: Browser, swiss: list[Scorer]) -> None:
-    for scorer in swiss:
-        play(scorer, 4, 4)
+    finish_all(swiss)
 
     assert "All tables are done" in dora.get(ROUND).text
 

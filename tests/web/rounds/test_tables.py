@@ -207,8 +207,8 @@ def test_the_device_of_a_table_follows_the_draw_into_the_next_round(
     hall: Hall, dora: Browser, database: Database
 ) -> None:
     first, second, _ = evening(database)
-    for scorer in next_round(first, matches=3):
-        hand_out(scorer, {scorer.match: None}, 2)
+    drawn, *_ = next_round(first, matches=3)
+    hand_out(drawn, {4: None, 5: None, 6: None}, 2)
     device = hall.holder(Role.TABLE, "swiss", table_label="2", room=Room.OPEN)
     play(second, 4, 4)
     before = device.get("/swiss/table")
