@@ -125,6 +125,14 @@ def test_without_a_reason_nothing_is_stored_and_what_was_typed_stays(
     assert (form_of(page)["result"], stored(scorer)) == ("3nw-1", "3NTW=")
 
 
+def test_a_finished_segment_says_that_a_reason_is_needed(sue: Browser, scorer: Scorer) -> None:
+    before = sue.get(BOARD_4).text
+    finished(scorer)
+
+    assert "This segment is finished. Correct it with a reason." in sue.get(BOARD_4).text
+    assert "Correct it with a reason." not in before
+
+
 def test_a_segment_that_is_not_finished_needs_no_reason(sue: Browser, scorer: Scorer) -> None:
     scorer.enter_all(closed_4="3NTW=")
 
