@@ -15,6 +15,15 @@ def doubt_words(doubt: Doubt) -> str:
     return _SENTENCES[doubt.sign](doubt.facts)
 
 
+def ask_words(doubt: Doubt) -> str:
+    """Give the sentence of a doubt as the desk asks it: short, and that it is to be confirmed."""
+    if doubt.sign is Sign.STRAIN_OPPOSITE:
+        return _("Same strain, opposite sides: to confirm.")  # the review list says how many tricks they claim
+    if doubt.sign is Sign.NOT_PLAYED:
+        return doubt_words(doubt)  # it says itself whose it is
+    return _("%(doubt)s: to confirm.") % {"doubt": doubt_words(doubt).removesuffix(".")}
+
+
 def seats_words(seats: tuple[Seat, ...]) -> str:
     """Name seats to choose from: `West or East`."""
     return _(" or ").join(map(seat_words, seats))

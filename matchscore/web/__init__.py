@@ -18,7 +18,7 @@ from matchscore.web.asking.limits import limiter
 from matchscore.web.asking.site import Site
 from matchscore.web.checking import reviews, second_looks
 from matchscore.web.correcting import corrections
-from matchscore.web.desk import entry
+from matchscore.web.desk import declarers, entry
 from matchscore.web.device import device
 from matchscore.web.entrance import calculator, health, sessions, start
 from matchscore.web.event import creation, east, events, finding, links, publication, teams
@@ -35,6 +35,7 @@ PAGES = (
     corrections,
     creation,
     dashboard,
+    declarers,
     device,
     east,
     entry,

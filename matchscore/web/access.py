@@ -128,6 +128,7 @@ ACCESS: dict[str, Need] = {
     "entry.withdraw": Need.DESK_ROOM,
     "entry.mark_turned": Need.MATCH,
     "entry.restore": Need.DESK_ROOM,
+    "declarers.change": Need.MATCH,
     "entry.undo": Need.DESK,
     # the table device
     "device.show": Need.TABLE,

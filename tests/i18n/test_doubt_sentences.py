@@ -2,7 +2,7 @@
 
 import pytest
 
-from matchscore.i18n.doubt_sentences import doubt_words, seats_words
+from matchscore.i18n.doubt_sentences import ask_words, doubt_words, seats_words
 from matchscore.scoring.plausibility import Sign, doubt_of
 from matchscore.scoring.seats import Seat
 
@@ -61,6 +61,26 @@ FIELD: dict[str, int | str] = {"strain": "S", "side": "ew", "tables": 9}
 )
 def test_a_doubt_is_one_sentence_in_words_of_the_game(sign: Sign, facts: dict[str, int | str], sentence: str) -> None:
     assert doubt_words(doubt_of(sign, **facts)) == sentence
+
+
+@pytest.mark.parametrize(
+    ("sign", "facts", "sentence"),
+    [
+        (Sign.STRAIN_OPPOSITE, {**HEARTS, "claimed": 15}, "Same strain, opposite sides: to confirm."),
+        (Sign.STRAIN_OPPOSITE, {**HEARTS, "claimed": 24}, "Same strain, opposite sides: to confirm."),
+        (Sign.SWING_17, {"imps": 17}, "17 IMPs on one board: to confirm."),
+        (
+            Sign.FLIP,
+            {"imps": 9, "flipped": 0},
+            "Swapped direction? With the other sign the board is flat instead of 9 IMPs: to confirm.",
+        ),
+        (Sign.NOT_PLAYED, {}, "Not played: the director keeps it or enters a result."),
+    ],
+)
+def test_the_desk_asks_in_short_and_says_that_it_is_to_be_confirmed(
+    sign: Sign, facts: dict[str, int | str], sentence: str
+) -> None:
+    assert ask_words(doubt_of(sign, **facts)) == sentence
 
 
 def test_every_sign_has_words() -> None:

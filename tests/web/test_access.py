@@ -78,6 +78,7 @@ NAMED: dict[str, Any] = {
     "segment": 1,
     "board": 1,
     "room": "open",
+    "seat": "E",
     "team": 3,
     "round": 1,
     "player": 1,

@@ -7,7 +7,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n.doubt_sentences import doubt_words
+from matchscore.i18n.doubt_sentences import ask_words
 from matchscore.queries.doubts import SlotDoubts, confirmations
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot, SlotKey
 from matchscore.queries.visibility import Viewer, ViewerKind
@@ -79,14 +79,14 @@ def _asked(facts: MatchFacts, found: SlotDoubts) -> Ask:
     slot = facts.slot(found.slot)
     asked = [doubt for doubt in found.doubts if doubt.weight is Weight.CONFIRM]
     seats = dict.fromkeys(seat for doubt in asked for seat in seats_to_change_to(doubt))
-    changes = tuple((seat, _declared_by(slot, seat)) for seat in seats)
+    changes = tuple((seat, str(declared_by(slot, seat) or "")) for seat in seats)
     is_theirs = may_keep(identity(), facts.head.event_id, slot.recorded)
-    return Ask(slot.room, doubt_words(asked[0]), slot.revision, changes, is_theirs)
+    return Ask(slot.room, ask_words(asked[0]), slot.revision, changes, is_theirs)
 
 
-def _declared_by(slot: Slot, seat: Seat) -> str:
-    """Write the result of a slot as it would be with another declarer."""
+def declared_by(slot: Slot, seat: Seat) -> Played | None:
+    """Give the result of a slot as it would be with another declarer; None where no contract stands."""
     result = slot.recorded.result if slot.recorded else None
     if not isinstance(result, Played):
-        return ""
-    return str(replace(result, contract=replace(result.contract, declarer=seat)))
+        return None
+    return replace(result, contract=replace(result.contract, declarer=seat))

@@ -20,7 +20,7 @@ from matchscore.services.results import Entry, Lead
 from matchscore.services.slots import ConflictError, NothingChangedError
 from matchscore.services.standing import StandsError
 from matchscore.web.asking.acting import acting_by_form
-from matchscore.web.asking.forms import reason, seen, text
+from matchscore.web.asking.forms import reason, seen, slot_named, text
 from matchscore.web.asking.gate import close_reading, open_reading
 from matchscore.web.asking.looks import look_at, numbers_for
 from matchscore.web.asking.missing import missing_words
@@ -126,7 +126,8 @@ def stored(where: Where, revision: int, **more: Any) -> Response:
         number = where.numbers.shown(revision)
         return document({"outcome": "stored", "revision": number, **more, **pieces_for(where, revision)})
     facts = where.facts
-    after = slot_after(facts, where.key, viewer_of(identity(), facts.head), across=goes_across())
+    at = slot_named(text("at"))  # a form that stands elsewhere goes back there
+    after = at or slot_after(facts, where.key, viewer_of(identity(), facts.head), across=goes_across())
     return to_desk(where.event, where.match, after, revision)
 
 
