@@ -144,7 +144,8 @@ def load_facts(session: Session, event_id: int, match: int) -> MatchFacts:
 
 
 def _read_parts(session: Session, head: MatchHead) -> _Parts:
-    return *_read_slots(session, head.match_id), read_reported_lines(session, head)
+    rows = run(session, _OF_MATCH, match=head.match_id).all()
+    return *slots_from(rows), read_reported_lines(session, head)
 
 
 SLOTS = (
@@ -175,10 +176,6 @@ _OF_MATCH = SLOTS.where(
 )
 _SEGMENT, _PLACE, _RESULT = slice(0, 5), slice(5, 13), slice(13, 13 + len(COLUMNS))
 _ROOMS = {room.value: room for room in Room}
-
-
-def _read_slots(session: Session, match_id: int) -> tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot]]:
-    return slots_from(run(session, _OF_MATCH, match=match_id).all())
 
 
 def slots_from(rows: Iterable[_Row]) -> tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot]]:
