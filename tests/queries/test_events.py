@@ -6,60 +6,21 @@ import pytest
 from sqlalchemy import update
 
 from matchscore.db import Database
-from matchscore.models import EndedBy, Match, StageFormat, Team, Visibility
+from matchscore.models import StageFormat, Team, Visibility
 from matchscore.queries.events import (
     PAGE,
-    EventView,
     find_event_id,
     list_events,
-    now_playing,
     read_event,
 )
-from matchscore.queries.heads import MatchHead, NotFoundError
-from matchscore.queries.values import Sheet
-from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind
-from matchscore.scoring.seats import Room
+from matchscore.queries.heads import NotFoundError
 from matchscore.scoring.totals import MatchState
-from matchscore.services.archive import archive_event
-from tests.factories import NOON, add_event, add_stage, add_team
+from tests.factories import NOON, add_event, add_team
+from tests.queries.event_lists import archive, by_public, by_staff, event_page, listed, store_events
 from tests.services.friendlies import empty_event, friendly, two_matches
-from tests.services.scorer import Scorer, imps, standing
+from tests.services.scorer import imps, standing
 
 ODD_ADDRESSES = ["", "unfriendly", "Friendly", "friendly\x00", "fri\ud800", "' OR 1=1 --"]
-
-
-def by_staff(_: MatchHead) -> Viewer:
-    """Look at every match with the eyes of staff."""
-    return STAFF
-
-
-def by_public(_: MatchHead) -> Viewer:
-    """Look at every match with the eyes of the public."""
-    return PUBLIC
-
-
-def event_page(scorer: Scorer) -> EventView:
-    """Read the event as staff see it."""
-    with scorer.database.reading() as session:
-        return read_event(session, scorer.slug, by_staff, NOON)
-
-
-def listed(database: Database, page: int = 1, *, archived: bool = False) -> list[str]:
-    """Give the addresses on a page of the list."""
-    with database.reading() as session:
-        return [line.slug for line in list_events(session, page, archived=archived)]
-
-
-def playing(database: Database, viewer: Viewer = PUBLIC, most: int = 10) -> list[Sheet]:
-    """Give what is being played now."""
-    with database.reading() as session:
-        return now_playing(session, lambda _: viewer, NOON, most)
-
-
-def archive(scorer: Scorer) -> None:
-    """Archive the event."""
-    with scorer.acting() as (session, act):
-        archive_event(session, act)
 
 
 def test_an_event_is_found_by_its_address(database: Database) -> None:
@@ -99,13 +60,6 @@ def test_a_line_of_the_list_counts_teams_and_matches_and_links_a_lone_match(data
     assert (single.name, single.teams, single.matches, single.single_match) == ("Friendly", 2, 1, 1)
     assert (single.format, single.starts_on) == (StageFormat.KNOCK_OUT, date(2026, 12, 1))
     assert (swiss.teams, swiss.matches, swiss.single_match) == (4, 2, None)
-
-
-def store_events(database: Database, count: int) -> None:
-    """Store many events, each with its stage."""
-    with database.writing(None) as (session, _):
-        for number in range(count):
-            add_stage(session, add_event(session, slug=f"event-{number}"))
 
 
 def test_the_list_goes_on_on_a_second_page(database: Database) -> None:
@@ -162,47 +116,9 @@ def test_an_archived_event_can_still_be_read(database: Database) -> None:
     assert event_page(scorer).archived
 
 
-def test_a_match_is_now_playing_while_something_is_recorded_and_something_is_missing(database: Database) -> None:
-    friendly(database, name="Not begun")
-    friendly(database, 1, name="Played out").enter_all(open_1="4SN=", closed_1="4SN=")
-    running = friendly(database, 2, name="Running").enter_all(open_1="4SN=")
-
-    assert [(sheet.event, sheet.match) for sheet in playing(database)] == [(running.slug, 1)]
-
-
-def test_what_is_now_playing_is_shown_as_the_public_may_see_it(database: Database) -> None:
-    friendly(database, visibility=Visibility.SEALED).enter_all(open_1="4SN=", closed_1="3SN+1")
-
-    (sheet,) = playing(database)
-
-    assert standing(sheet) == imps(0, 0)
-
-
-def test_who_scores_one_room_is_not_told_what_is_now_playing_in_the_other(database: Database) -> None:
-    friendly(database, 2).enter_all(open_1="4SN=", closed_2="3SN+1")
-
-    assert playing(database, Viewer(ViewerKind.ONE_ROOM, Room.OPEN)) == []
-
-
 def test_archived_events_are_in_a_list_of_their_own(database: Database) -> None:
     friendly(database, name="Kept")
     archive(friendly(database, name="Put away"))
 
     assert listed(database) == ["kept"]
     assert listed(database, archived=True) == ["put-away"]
-
-
-def test_neither_archived_events_nor_matches_that_ended_early_are_now_playing(database: Database) -> None:
-    archive(friendly(database, name="Archived").enter_all(open_1="4SN="))
-    conceded = friendly(database, name="Conceded").enter_all(open_1="4SN=")
-    with conceded.acting() as (session, _):
-        session.execute(update(Match).where(Match.event_id == conceded.event_id).values(ended_by=EndedBy.CONCESSION))
-
-    assert playing(database) == []
-
-
-def test_of_what_is_now_playing_so_many_are_shown(database: Database) -> None:
-    friendly(database, name="Older").enter_all(open_1="4SN=")
-    friendly(database, name="Newer").enter_all(open_1="4SN=")
-
-    assert [sheet.event for sheet in playing(database, most=1)] == ["newer"]

@@ -5,7 +5,7 @@ from matchscore.queries.lineups import Names, line_ups_of, read_tables
 from matchscore.queries.matches import read_facts
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.events import numbered_boards
-from tests.queries.test_statements import statements_of
+from tests.queries.overheard import statements_of
 from tests.services.friendlies import friendly, two_matches
 from tests.services.people import NOBODY, rename, seat
 from tests.services.scorer import Scorer

@@ -5,7 +5,7 @@ from matchscore.models import Role
 from matchscore.queries.identities import Identity
 from matchscore.queries.second_looks import SecondLook, second_looks
 from matchscore.queries.states import path_of
-from tests.queries.test_statements import statements_of
+from tests.queries.overheard import statements_of
 from tests.services.evenings import evening, play
 from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer

@@ -8,7 +8,7 @@ from matchscore.queries.usual_seats import usual_line_up
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.events import Pairing, add_match, add_round, numbered_boards
 from matchscore.services.seating import tables_of
-from tests.queries.test_statements import overheard, scans, statements_of
+from tests.queries.overheard import overheard, scans, statements_of
 from tests.services.friendlies import friendly, two_matches
 from tests.services.people import CLOSED, NOBODY, OPEN, seat
 from tests.services.scorer import Scorer

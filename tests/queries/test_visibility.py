@@ -1,35 +1,23 @@
 """When a board becomes visible: five policies, three kinds of viewers."""
 
 from collections.abc import Callable
-from datetime import datetime, timedelta
+from datetime import timedelta
 
 import pytest
 from sqlalchemy import update
 
 from matchscore.db import Database
-from matchscore.models import EndedBy, Match, Round, Segment, Visibility
-from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind, visible
+from matchscore.models import Match, Segment, Visibility
+from matchscore.queries.visibility import STAFF, Viewer, ViewerKind
 from matchscore.scoring.seats import Room
 from matchscore.services.events import numbered_boards
 from tests.factories import NOON
-from tests.services.friendlies import friendly, two_matches, typed
+from tests.queries.released import change_round, released
+from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer
 
 OPEN_ROOM = Viewer(ViewerKind.ONE_ROOM, Room.OPEN)
 every_policy = pytest.mark.parametrize("policy", Visibility)
-
-
-def released(scorer: Scorer, viewer: Viewer = PUBLIC, now: datetime = NOON) -> list[str]:
-    """Name the boards that somebody may see, as `1/3`."""
-    with scorer.database.reading() as session:
-        boards = visible(session, scorer.facts(), viewer, now)
-    return [f"{segment}/{board}" for segment, board in sorted(boards)]
-
-
-def change_round(scorer: Scorer, **columns: object) -> None:
-    """Change the only round of the event."""
-    with scorer.acting() as (session, _):
-        session.execute(update(Round).values(**columns))
 
 
 @every_policy
@@ -98,46 +86,6 @@ def test_both_tables_does_not_wait_for_other_matches(database: Database) -> None
     assert released(first) == ["1/1"]
 
 
-def test_whole_field_waits_for_every_table_of_the_round(database: Database) -> None:
-    first, second = two_matches(database, visibility=Visibility.WHOLE_FIELD)
-    first.enter_all(open_1="4SN=", closed_1="3SN+1")
-    second.enter_all(open_1="4SN=")
-    waiting = released(first)
-
-    second.enter_all(closed_1="NP")
-
-    assert (waiting, released(first), released(second)) == ([], ["1/1"], ["1/1"])
-
-
-def test_whole_field_does_not_wait_for_a_match_that_ended_early(database: Database) -> None:
-    first, second = two_matches(database, visibility=Visibility.WHOLE_FIELD)
-    first.enter_all(open_1="4SN=", closed_1="3SN+1")
-
-    with second.acting() as (session, act):
-        ended = {"ended_by": EndedBy.CONCESSION, "revision": act.revision}
-        session.execute(update(Match).where(Match.number == 2).values(**ended))
-
-    assert released(first) == ["1/1"]
-
-
-def test_whole_field_shows_what_a_lone_match_has_when_it_is_conceded(database: Database) -> None:
-    scorer = friendly(database, 2, visibility=Visibility.WHOLE_FIELD).enter_all(open_1="4SN=", closed_1="3SN+1")
-
-    with scorer.acting() as (session, act):
-        session.execute(update(Match).values(ended_by=EndedBy.CONCESSION, revision=act.revision))
-
-    assert "1/1" in released(scorer)
-
-
-def test_whole_field_shows_everything_when_the_round_is_closed(database: Database) -> None:
-    first, second = two_matches(database, visibility=Visibility.WHOLE_FIELD)
-    first.enter_all(open_1="4SN=", closed_1="4SN=")
-
-    change_round(first, closed_at=NOON)
-
-    assert (released(first), released(second)) == (["1/1", "1/2"], ["1/1", "1/2"])
-
-
 def finished_before(scorer: Scorer) -> None:
     """Let the segment be finished, as older versions left one whose result was withdrawn."""
     with scorer.acting() as (session, act):
@@ -173,13 +121,6 @@ def test_a_board_at_one_table_is_a_mark_even_when_its_policy_would_release_it(
     is_due(scorer)
 
     assert released(scorer) == shown
-
-
-def test_whole_field_takes_no_notice_of_another_event(database: Database) -> None:
-    scorer = typed(database, [("4SN=", "3SN+1")])
-    friendly(database, 1, name="Another")
-
-    assert released(scorer) == ["1/1"]
 
 
 @pytest.mark.parametrize(

@@ -3,7 +3,7 @@
 from matchscore.db import Database
 from matchscore.models.event import Visibility
 from matchscore.queries.events import PAGE
-from tests.queries.test_events import store_events
+from tests.queries.event_lists import store_events
 from tests.services.friendlies import friendly, typed
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser

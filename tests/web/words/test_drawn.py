@@ -9,7 +9,7 @@ from matchscore.queries.values import BoardRow
 from matchscore.scoring.seats import Room
 from matchscore.web.desk.marks import NO_MARKS
 from matchscore.web.words import drawn
-from tests.queries.test_statements import statements_of
+from tests.queries.overheard import statements_of
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
