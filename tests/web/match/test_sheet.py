@@ -1,21 +1,17 @@
-"""The score sheet: home left, open left, North-South's scores, IMPs in the winner's column; nothing early."""
-
-import re
+"""The score sheet: home left, open left, North-South's scores, IMPs in the winner's column."""
 
 import pytest
-import time_machine
 from sqlalchemy import update
 
 from matchscore.db import Database
 from matchscore.formats.csv_results import read_results
-from matchscore.models import Event, Round
-from matchscore.models.event import Visibility
+from matchscore.models import Event
 from tests.factories import NOON
-from tests.services.friendlies import friendly, two_matches
+from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
 from tests.web.conftest import Hall
-from tests.web.places import ENTRY, MATCH, board_page
+from tests.web.places import ENTRY, MATCH
 
 
 def test_scores_are_north_souths_for_every_viewer(sam: Browser, cap: Browser, sue: Browser, scorer: Scorer) -> None:
@@ -87,123 +83,6 @@ def test_the_scorer_of_one_room_sees_that_room_on_the_sheet(ola: Browser, scorer
     assert "+420" in page.text
     assert "7600" not in page.source
     assert "Otters 0 Quokkas 0" in page.text
-
-
-CHANCE = re.compile(r'name="(csrf_token|key)" value="[^"]+"')
-"""What is drawn by lot on a page, and may read like anything."""
-
-
-@pytest.mark.parametrize("address", [MATCH, "/friendly", "/", board_page(1)])
-def test_a_sealed_board_is_nowhere_on_the_page(sam: Browser, database: Database, address: str) -> None:
-    friendly(database, 2, visibility=Visibility.SEALED).enter_all(open_1="7NTXXN-13", closed_1="P")
-
-    source = CHANCE.sub("", sam.get(address).source)
-
-    assert "7600" not in source
-    assert "NTN" not in source
-    assert ">24<" not in source
-
-
-def test_a_sealed_segment_opens_when_it_is_finished(sam: Browser, database: Database) -> None:
-    scorer = friendly(database, 1, visibility=Visibility.SEALED)
-    scorer.enter_all(open_1="4SN=", closed_1="3SN+1")
-    before = sam.get(MATCH)
-
-    scorer.finish()
-
-    assert "+420" not in before.source
-    assert "+420" in sam.get(MATCH).text
-
-
-def test_a_board_by_the_clock_appears_when_its_time_is_over(sam: Browser, database: Database) -> None:
-    friendly(database, 2, visibility=Visibility.CLOCK).enter_all(open_1="4SN=", closed_1="3SN+1")
-    start_clock(database)
-
-    with time_machine.travel("2026-12-01 12:07:59+00:00", tick=False):
-        early = sam.get(MATCH)
-    with time_machine.travel("2026-12-01 12:08:00+00:00", tick=False):
-        due = sam.get(MATCH, If_None_Match=early.headers["ETag"])
-
-    assert "+420" not in early.source
-    assert due.status == 200
-    assert "+420" in due.text
-
-
-def start_clock(database: Database) -> None:
-    """Start the round at noon, eight minutes a board."""
-    with database.writing(None) as (session, _):
-        session.execute(update(Round).values(started_at=NOON, minutes_per_board=8))
-
-
-def test_another_match_releases_a_board_of_this_one(sam: Browser, database: Database) -> None:
-    first, second = two_matches(database)
-    first.enter_all(open_1="4SN=", closed_1="3SN+1")
-    second.enter_all(open_1="4SN=")
-    early = sam.get(MATCH)
-
-    second.enter("1/1/closed", "4SN=")
-    due = sam.get(MATCH, If_None_Match=early.headers["ETag"])
-
-    assert "+420" not in early.source
-    assert due.status == 200
-    assert "+420" in due.text
-
-
-def test_a_sheet_that_has_not_changed_is_not_sent_again(sam: Browser, scorer: Scorer) -> None:
-    scorer.enter_all(open_1="4SN=", closed_1="3SN+1")
-    first = sam.get(MATCH)
-
-    again = sam.get(MATCH, If_None_Match=first.headers["ETag"])
-
-    assert again.status == 304
-    assert again.source == ""
-    assert again.headers["ETag"] == first.headers["ETag"]
-    assert again.headers["Cache-Control"] == "private, no-cache"
-
-
-def test_a_new_result_is_a_new_sheet(sam: Browser, scorer: Scorer) -> None:
-    first = sam.get(MATCH)
-
-    scorer.enter_all(open_1="4SN=", closed_1="3SN+1")
-
-    assert sam.get(MATCH, If_None_Match=first.headers["ETag"]).status == 200
-
-
-def test_another_viewer_has_another_sheet(sam: Browser, sue: Browser) -> None:
-    of_sam = sam.get(MATCH).headers["ETag"]
-
-    assert sue.get(MATCH, If_None_Match=of_sam).status == 200
-
-
-def test_signing_out_brings_the_public_sheet(sue: Browser, scorer: Scorer) -> None:
-    scorer.enter_all(open_1="4SN=")
-    of_sue = sue.get(MATCH)
-
-    sue.send(sue.get("/account").form("/logout"))
-    after = sue.get(MATCH, If_None_Match=of_sue.headers["ETag"])
-
-    assert after.status == 200
-    assert "+420" not in after.source
-
-
-def test_the_dark_sheet_is_not_taken_for_the_light_one(sam: Browser, scorer: Scorer) -> None:
-    del scorer
-    light = sam.get(MATCH)
-
-    sam.send(light.form("/preferences"), theme="dark")
-
-    assert sam.get(MATCH, If_None_Match=light.headers["ETag"]).status == 200
-
-
-def test_a_scorer_of_one_room_does_not_learn_from_the_tag_that_the_other_room_plays(
-    ola: Browser, scorer: Scorer
-) -> None:
-    scorer.enter_all(open_1="4SN=")
-    before = ola.get(MATCH)
-
-    scorer.enter_all(closed_1="P")
-
-    assert ola.get(MATCH, If_None_Match=before.headers["ETag"]).status == 304
 
 
 def test_an_archived_match_can_be_read_and_not_written(sue: Browser, scorer: Scorer, database: Database) -> None:
