@@ -24,3 +24,8 @@ def stored(scorer: Scorer) -> str | None:
     """Say what stands on board 4 in the closed room."""
     recorded = scorer.slot("1/4/closed").recorded
     return None if recorded is None else str(recorded.result)
+
+
+def form_of(page: Page) -> dict[str, str]:
+    """Give the fields of the correction's form."""
+    return page.read().by_id["correction"].fields
