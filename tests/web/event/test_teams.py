@@ -2,22 +2,10 @@
 
 import pytest
 
-from tests.services.people import NOBODY, add, names, player, players, rename, seat
+from tests.services.people import NOBODY, add, names, player, players, seat
 from tests.services.scorer import Scorer
-from tests.web.browser import Browser, Form, Page
-
-TEAM = "/friendly/teams/1"
-BEFORE = {"csrf_token": "of another sign-in"}
-
-
-def new(page: Page) -> Form:
-    """Find the form of the next player."""
-    return page.form("/players")
-
-
-def of(browser: Browser, scorer: Scorer, name: str) -> Form:
-    """Find the form of a player."""
-    return browser.get(TEAM).form(f"/players/{player(scorer, name).id}")
+from tests.web.browser import Browser, Form
+from tests.web.event.team_pages import TEAM, new, of
 
 
 def removing(form: Form) -> Form:
@@ -105,21 +93,6 @@ def test_a_name_that_cannot_be_stays_in_its_players_field(dora: Browser, scorer:
     assert names(scorer) == ["Olive", "Oscar"]
 
 
-def test_a_player_changed_meanwhile_is_overwritten_only_when_it_is_sent_again(dora: Browser, scorer: Scorer) -> None:
-    add(scorer, "Olive")
-    form = of(dora, scorer, "Olive")
-    rename(scorer, "Olive", "Olivia")
-
-    page = dora.send(form, name="Olga")
-    before = names(scorer)
-    dora.send(page.form(form.action))
-
-    assert page.status == 409
-    assert "Somebody has changed this player a moment ago: Olivia. Send it again to keep yours." in page.text
-    assert before == ["Olivia"]
-    assert names(scorer) == ["Olga"]
-
-
 def test_a_player_is_removed(dora: Browser, scorer: Scorer) -> None:
     add(scorer, "Olive", "Oscar")
 
@@ -148,36 +121,6 @@ def test_a_full_team_has_no_field_for_a_ninth(dora: Browser, scorer: Scorer) -> 
     assert "Otters has 8 players already, and no team has more." in page.text
     assert "A team has at most 8 players." in page.text
     assert f"{TEAM}/players" not in page.actions
-
-
-def test_a_double_click_does_it_once(dora: Browser, scorer: Scorer) -> None:
-    form = new(dora.get(TEAM))
-
-    answers = dora.send(form, name="Olive"), dora.send(form, name="Olive")
-
-    assert [answer.status for answer in answers] == [303, 303]
-    assert names(scorer) == ["Olive"]
-
-
-def test_a_form_from_before_a_sign_in_keeps_its_name(dora: Browser, scorer: Scorer) -> None:
-    add(scorer, "Olive")
-    forms = new(dora.get(TEAM)), of(dora, scorer, "Olive")
-
-    pages = [dora.send(form, name="Olga", **BEFORE) for form in forms]
-
-    assert [page.status for page in pages] == [400, 400]
-    assert [page.form(form.action).fields["name"] for page, form in zip(pages, forms, strict=True)] == ["Olga", "Olga"]
-    assert names(scorer) == ["Olive"]
-
-
-@pytest.mark.parametrize("path", ["/players", "/players/{player}"])
-def test_a_name_is_still_there_after_signing_in(dora: Browser, sam: Browser, scorer: Scorer, path: str) -> None:
-    add(scorer, "Olive")
-    address = TEAM + path.format(player=player(scorer, "Olive").id)
-
-    sent = sam.post(address, {"name": "Olga", "csrf_token": sam.token()})
-
-    assert dora.get(sent.asked["next"]).form(address).fields["name"] == "Olga"
 
 
 @pytest.mark.parametrize("address", ["/friendly/teams/9", "/friendly/teams/0", "/nowhere/teams/1"])
