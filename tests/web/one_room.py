@@ -25,8 +25,8 @@ from tests.factories import NOON
 from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Page
+from tests.web.cast import NAMED
 from tests.web.conftest import SECRET, Hall
-from tests.web.test_access import NAMED
 
 Said = tuple[str, int, str, str]
 """What was asked for, the status, the headers and the body of the answer."""
