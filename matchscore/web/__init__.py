@@ -19,7 +19,7 @@ from matchscore.web.asking.site import Site
 from matchscore.web.checking import reviews, second_looks
 from matchscore.web.correcting import corrections
 from matchscore.web.desk import declarers, entry
-from matchscore.web.device import device
+from matchscore.web.device import device, standing
 from matchscore.web.entrance import calculator, health, sessions, start
 from matchscore.web.event import creation, east, events, finding, links, publication, teams
 from matchscore.web.match import boards, lineups, moves, segments, sheets, totals
@@ -51,6 +51,7 @@ PAGES = (
     segments,
     sessions,
     sheets,
+    standing,
     start,
     start_lists,
     tables,

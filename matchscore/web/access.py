@@ -135,6 +135,7 @@ ACCESS: dict[str, Need] = {
     "device.check": Need.TABLE,
     "device.record": Need.TABLE,
     "device.echo": Need.TABLE,
+    "device_board.show": Need.TABLE,
     "device.call_director": Need.TABLE,
     # segments and matches
     "corrections.show": Need.DESK_ROOM,

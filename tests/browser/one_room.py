@@ -24,6 +24,15 @@ def device_without_match(page: Page, live: Live, scorer: Scorer) -> None:
     live.open(page, f"/{scorer.slug}/table").get_by_role("heading", name="No match here").wait_for()
 
 
+def device_without_east(page: Page, live: Live, scorer: Scorer) -> None:
+    """Look at what a device asks that does without East."""
+    scorer.let_east_agree(is_wanted=False)
+    hand_out(live, page.context, scorer)
+    live.open(page, f"/{scorer.slug}/table?board=8&bid=1C&by=S&result=-6")
+    page.locator(".wide-button").click()
+    page.get_by_role("heading", name="Check board 8").wait_for()
+
+
 def call_for_director(page: Page, live: Live, scorer: Scorer) -> None:
     """Call the director from the device, something being chosen."""
     hand_out(live, page.context, scorer)

@@ -83,13 +83,13 @@ def history(page: Page, live: Live, scorer: Scorer) -> None:
 
 
 def at_table(query: str, *taps: str) -> Visit:
-    """Open the device of the open room with something chosen, and press buttons."""
+    """Open the device of the open room with something chosen, and press buttons or links."""
 
     def visit(page: Page, live: Live, scorer: Scorer) -> None:
         hand_out(live, page.context, scorer)
         live.open(page, f"/{scorer.slug}/table?{query}")
         for name in taps:
-            page.locator(".wide-button", has_text=name).click()
+            page.locator(".wide-button, main a", has_text=name).click()
 
     return visit
 
@@ -168,6 +168,8 @@ PAGES: dict[str, Visit] = {
     "table-agree": at_table("board=8&bid=1C&double=X&by=S&result=-6&suit=S&rank=K", "Save"),
     "table-replace": at_table("board=1&bid=1C&double=X&by=S&result=-6", "Save"),
     "table-recorded": at_table("bid=1N&by=S&result=%3D", "Save", "Agree"),
+    "table-board": at_table("bid=1N&double=X&by=S&result=%3D", "Save", "Agree", "See board"),
+    "table-without-east": one_room.device_without_east,
     "table-director": one_room.call_for_director,
     "table-finished": one_room.finished_device,
     "table-without-match": one_room.device_without_match,

@@ -43,6 +43,20 @@ def test_a_doubled_board_takes_five_taps_and_easts(phone: Page, match: Scorer) -
     assert stored(match, 7) == "3NTXW-2"
 
 
+def test_without_east_four_taps_record_a_board_and_it_can_be_seen_again(live: Live, phone: Page, match: Scorer) -> None:
+    match.let_east_agree(is_wanted=False)
+    live.open(phone, f"/{match.slug}/table")
+
+    taps = tap(phone, "4 spades", "North", "made", "Save")
+    expect(phone.get_by_role("status").first).to_have_text("Board 7 recorded. 1 to play.")
+    phone.get_by_role("link", name="See board 7 again").click()
+
+    expect(phone.get_by_role("heading", name="Recorded here")).to_be_visible()
+    expect(phone.get_by_text("+620")).to_be_visible()
+    assert taps == 4
+    assert stored(match, 7) == "4SN="
+
+
 def test_the_score_stands_there_before_save(phone: Page) -> None:
     tap(phone, "4 spades", "North", "made plus 1")
 

@@ -10,7 +10,6 @@ from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n import ngettext
 from matchscore.i18n.sentences import sentence
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.typed import jump_of
@@ -19,7 +18,7 @@ from matchscore.services.results import Entry
 from matchscore.services.slots import ConflictError
 from matchscore.services.standing import StandsError
 from matchscore.web.asking.again import shows_again
-from matchscore.web.asking.forms import seen, text, whole_number
+from matchscore.web.asking.forms import seen, text
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.responses import page, see
 from matchscore.web.device.agreed import keep_what_is_odd, store
@@ -35,6 +34,7 @@ from matchscore.web.device.pages import (
     whole_cell,
 )
 from matchscore.web.device.questions import questions_about
+from matchscore.web.device.standing import said
 from matchscore.web.words.refusals import problem_words
 
 blueprint = Blueprint("device", __name__)
@@ -51,16 +51,6 @@ def show(event: str) -> Response:
     if table.segment.finished_at is not None:
         return finished_page(table)
     return entry_page(table, chosen_in(request.args).on_the_box(), said=said(event, table))
-
-
-def said(event: str, here: AtTable) -> str | None:
-    """Say which board was recorded and how many are left; nothing of what was recorded, nothing of any other table."""
-    board = whole_number(request.args.get("recorded", ""))
-    slot = table_named(event).slot(board) if board else None
-    if slot is None or slot.recorded is None:
-        return None
-    left = ngettext("%(count)d to play.", "%(count)d to play.", here.to_play) % {"count": here.to_play}
-    return _("Board %(board)s recorded.") % {"board": slot.board} + (f" {left}" if here.to_play else "")
 
 
 @blueprint.get(f"{TABLE}/echo")

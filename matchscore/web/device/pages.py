@@ -20,6 +20,7 @@ from matchscore.web.asking.responses import page
 from matchscore.web.device.at_table import AtTable, mates_at
 from matchscore.web.device.bidding_box import Chosen, saying
 from matchscore.web.device.questions import Questions
+from matchscore.web.device.standing import Said
 from matchscore.web.words.sums import cell_of_result
 
 NEAR, FAR = range(-3, 4), (*range(-13, -3), *range(4, 7))
@@ -40,7 +41,7 @@ def finished_page(table: AtTable, code: int = HTTPStatus.OK) -> Response:
 
 
 def entry_page(
-    table: AtTable, chosen: Chosen, *, said: str | None = None, problem: str | None = None, code: int = HTTPStatus.OK
+    table: AtTable, chosen: Chosen, *, said: Said | None = None, problem: str | None = None, code: int = HTTPStatus.OK
 ) -> Response:
     """Show the bidding box at a board, else at the next one, with what was chosen."""
     slot = table.slot(chosen.board) or table.next
