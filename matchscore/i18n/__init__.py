@@ -11,7 +11,6 @@ from functools import lru_cache
 from gettext import NullTranslations
 from pathlib import Path
 
-from babel import Locale
 from babel.support import Translations
 
 FOLDER = Path(__file__).resolve().parent.parent / "translations"
@@ -29,11 +28,6 @@ def _translations(language: str) -> NullTranslations:
 def language() -> str:
     """Give the code of the language in force."""
     return _language.get()
-
-
-def locale() -> Locale:
-    """Give the number and date habits of the language in force."""
-    return Locale.parse(language())
 
 
 @contextmanager

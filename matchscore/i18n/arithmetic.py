@@ -1,5 +1,7 @@
 """The lines of a score's arithmetic in words (Law 77)."""
 
+from typing import assert_never
+
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.words import doubling_words
@@ -25,6 +27,8 @@ def line_words(line: ScoreLine) -> str:
             words = [_("For the insult"), doubling_words(line.doubling)]
         case ScorePart.UNDERTRICKS:
             words = [_undertricks(line), doubling_words(line.doubling), _vulnerable(line)]
+        case _:
+            assert_never(line.what)
     return ", ".join(filter(None, words))
 
 

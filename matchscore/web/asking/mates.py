@@ -8,7 +8,7 @@ from flask import session
 from matchscore.models.account import Role
 from matchscore.web.asking.forms import one_time_key
 from matchscore.web.asking.presence import RoomKey
-from matchscore.web.asking.site import identity, now, site
+from matchscore.web.asking.site import now, signed_in, site
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,14 +27,13 @@ def own_desk() -> str:
 
 
 def others_in(room: RoomKey) -> list[Other]:
-    """Give who else has a room open, the longest there first; whoever asks is noted as having it open too.
+    """Give who else has a room open, the longest there first; whoever asks has signed in and is noted as there too.
 
     The device of a table is told of other devices there, never of desks.
     """
-    who, presence = identity(), site().presence
-    at_table = who is not None and who.role is Role.TABLE
-    if who is not None:
-        presence.hear(room, own_desk(), who.name, now(), at_table=at_table)
+    who, presence = signed_in(), site().presence
+    at_table = who.role is Role.TABLE
+    presence.hear(room, own_desk(), who.name, now(), at_table=at_table)
     mates = presence.others(room, own_desk(), now())
     return [Other(mate.name, mate.since, mate.taken_at) for mate in mates if mate.at_table or not at_table]
 

@@ -91,8 +91,6 @@ def store_or_say(where: Where, entry: Entry, draft: Draft) -> Response:
     """Store an entry, or say what keeps it from being stored."""
     try:
         revision = store(entry)
-    except ResultError as error:
-        return again(where, replace(draft, refusal=refusal_of(error, entry.slot[1])))
     except StandsError as error:
         return again(where, replace(draft, stands=stands_of(where.event, entry, error)), HTTPStatus.CONFLICT)
     except RefusedError as error:

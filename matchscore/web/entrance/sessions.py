@@ -80,8 +80,9 @@ def redeem(code: str) -> Response:
     """Sign in by a link; a director's link does so once, and opens an account unless it is of one event."""
     open_reading()
     link = find_by_code(reading(), code)
-    if link is None:
-        return spent(link)
+    who = None if link is None else read_link(reading(), link.id)
+    if link is None or who is None:
+        return spent(None)
     if link.role is Role.DIRECTOR:
         try:
             with database().writing(None) as (session_, _revision):
@@ -91,9 +92,6 @@ def redeem(code: str) -> Response:
         if user is not None:
             remember(director(user), user.sign_in_epoch)
             return see(url_for("start.show"))
-    who = read_link(reading(), link.id)
-    if who is None:
-        return spent(None)
     remember(who)
     return see(link_target(link, who))
 

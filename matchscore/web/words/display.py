@@ -40,10 +40,8 @@ Number = int | Fraction | Decimal
 
 
 @lru_cache(maxsize=4096)
-def score(ns_score: int | None) -> Markup:
-    """Write a score with its sign in a column of its own; a score of 0 has none, and no score is empty."""
-    if ns_score is None:
-        return Markup()
+def score(ns_score: int) -> Markup:
+    """Write a score with its sign in a column of its own; a score of 0 has none."""
     sign = MINUS if ns_score < 0 else "+" if ns_score else ""
     return Markup(f'<span class="sign">{sign}</span>{abs(ns_score)}')  # noqa: S704 - made of a number alone
 
