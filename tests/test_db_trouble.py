@@ -1,6 +1,7 @@
 """A database that cannot be used says why, by a reason code; nothing is stored and nothing hangs."""
 
 import sqlite3
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +20,7 @@ from matchscore.db import (
     UnreachableError,
     UnsupportedDatabaseError,
 )
+from matchscore.db.engines import WAL_PATIENCE_SECONDS
 from matchscore.db.errors import as_database_error
 from matchscore.models import Event
 from tests.factories import add_stage, stored_friendly
@@ -64,6 +66,17 @@ def test_a_folder_in_place_of_the_file_cannot_be_opened(tmp_path: Path) -> None:
         database.is_current()
 
     assert refusal.value.reason == "unreachable"
+
+
+def test_a_file_beside_which_nothing_can_be_written_is_refused_without_waiting(tmp_path: Path) -> None:
+    (tmp_path / "matchscore.db-journal").mkdir()
+    database = Database(f"sqlite:///{tmp_path / 'matchscore.db'}")
+    begun = time.monotonic()
+
+    with pytest.raises(UnreachableError):
+        database.migrate()
+
+    assert time.monotonic() - begun < WAL_PATIENCE_SECONDS
 
 
 def test_a_damaged_file_is_named(sqlite_database: Database) -> None:

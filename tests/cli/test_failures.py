@@ -2,6 +2,7 @@
 
 import pytest
 
+from matchscore.cli.commands import MODULES
 from matchscore.cli.failures import failure_of
 from matchscore.config import SettingsError
 from matchscore.db import ArchivedEventError, BusyError, UnknownEventError
@@ -10,6 +11,7 @@ from matchscore.scoring.errors import ResultError
 from matchscore.scoring.victory_points import MissingScaleError
 from matchscore.services.acts import RefusedError
 from matchscore.services.imports.applying import StalePlanError
+from tests.cli.shell import Shell
 
 
 @pytest.mark.parametrize(
@@ -48,3 +50,12 @@ def test_an_error_that_means_something_is_a_sentence(error: Exception, sentence:
 )
 def test_a_fault_of_the_program_is_not_hidden(error: Exception) -> None:
     assert failure_of(error) is None
+
+
+def test_a_command_that_was_not_installed_with_the_others_shows_where_the_fault_is(
+    shell: Shell, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(MODULES, "standings", "standings")
+
+    with pytest.raises(ModuleNotFoundError, match=r"matchscore\.cli\.standings"):
+        shell.run("standings")

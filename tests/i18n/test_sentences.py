@@ -9,6 +9,7 @@ from matchscore.i18n.database_sentences import DATABASE_SENTENCES
 from matchscore.i18n.format_sentences import FORMAT_SENTENCES
 from matchscore.i18n.line_up_sentences import LINE_UP_SENTENCES
 from matchscore.i18n.result_sentences import RESULT_SENTENCES
+from matchscore.i18n.sentences import sentence
 from matchscore.i18n.total_sentences import TOTAL_SENTENCES
 
 ALL = (
@@ -27,3 +28,7 @@ def test_no_reason_has_two_sentences() -> None:
     reasons = Counter(reason for sentences in ALL for reason in sentences)
 
     assert [reason for reason, count in reasons.items() if count > 1] == []
+
+
+def test_a_reason_without_words_of_its_own_is_named_as_it_is() -> None:
+    assert sentence("moon_full", {"board": 7}) == "This cannot be done (moon_full)."

@@ -7,7 +7,7 @@ import pytest
 from flask import Flask
 
 from matchscore.config import Settings
-from matchscore.db import Database
+from matchscore.db import Database, UnknownEventError
 from matchscore.web import create_app
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Page
@@ -82,6 +82,18 @@ def test_a_fault_of_ours_is_a_sentence_and_is_logged(
     assert "This is a fault of the program, not yours." in page.text
     assert "secret detail" not in page.source
     assert "secret detail" in caplog.text
+
+
+def test_an_event_that_went_away_meanwhile_is_not_found(sam: Browser, monkeypatch: pytest.MonkeyPatch) -> None:
+    def gone() -> None:
+        raise UnknownEventError(1)
+
+    monkeypatch.setitem(sam.client.application.view_functions, "calculator.show", gone)
+
+    page = sam.get("/score")
+
+    assert page.status == 404
+    assert "There is no such page. The address may be mistyped." in page.text
 
 
 def test_who_was_refused_what_is_logged_on_one_line(

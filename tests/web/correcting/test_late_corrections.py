@@ -21,6 +21,26 @@ def test_vps_and_places_are_before_and_after(hall: Hall) -> None:
     assert "Places 1–4 2–2 Otters fall from place 1 to 2, Quokkas rise from place 4 to 2" in page.text
 
 
+def test_a_correction_that_changes_no_place_says_who_stays_where(hall: Hall) -> None:
+    first, second = two_matches(hall.database, 1)
+    first.enter_all(open_1="4SN=", closed_1="4SN-1")
+    second.enter_all(open_1="4SN=", closed_1="4SN=")
+
+    page = hall.director().get(f"/{first.slug}/matches/1/segments/1/boards/1/closed/correct?result=4SN-2")
+
+    assert "Places 1–4 1–4 Otters stay in place 1, Quokkas stay in place 4" in page.text
+
+
+def test_of_a_match_that_is_not_complete_there_are_no_vps_to_change(hall: Hall) -> None:
+    first, _ = two_matches(hall.database, 2, vp_scale="wbf-continuous")
+    first.enter_all(open_1="4SN=", closed_1="4SN-1")
+
+    page = hall.director().get(f"/{first.slug}/matches/1/segments/1/boards/1/closed/correct?result=4SN%3D")
+
+    assert "Match, IMPs 10–0 0–0 +10 becomes 0" in page.text
+    assert "VP not complete not complete Places" in page.text
+
+
 def test_what_has_used_the_old_value_is_named(dora: Browser, scorer: Scorer) -> None:
     finished(scorer)
     scorer.publish(at=datetime.now(UTC) - timedelta(minutes=10))

@@ -77,6 +77,13 @@ def test_an_offer_is_said_with_the_key_that_takes_it(sue: Browser) -> None:
     assert "62 is not a bridge score. Enter: 620" in said["refused"]["strip"]
 
 
+def test_more_tricks_than_can_be_over_are_offered_as_all_of_them(sue: Browser) -> None:
+    said = echo(sue, 1, "4sn10")
+
+    assert said["refused"]["offer"] == "4SN="
+    assert "10 tricks: is that 4SN=? Enter: 4SN=" in said["refused"]["strip"]
+
+
 @pytest.mark.parametrize("text", ["4", "", "13.", "  "])
 def test_a_text_that_has_only_begun_is_not_scolded(sue: Browser, text: str) -> None:
     assert echo(sue, 1, text)["html"] == ""

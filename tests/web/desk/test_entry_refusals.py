@@ -15,6 +15,7 @@ REFUSED = [
     ("4S=", "Declared by? N E S W"),
     ("4SN", "How many tricks? = made, +1 over, −1 down"),
     ("4SN+4", "4♠ allows at most +3."),
+    ("7NTN+1", "7NT can be made, but allows no overtrick."),
     ("8SN=", "A contract is at the one to the seven level, not 8."),
     ("62", "62 is not a bridge score: scores end in 0."),
     ("+50", "No contract gives +50 on board 3 (EW vulnerable). Check the board number."),

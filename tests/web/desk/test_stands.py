@@ -88,3 +88,13 @@ def test_a_board_that_is_not_compared_has_no_difference(sue: Browser, scorer: Sc
 
     assert page.status == 409
     assert "Replaced, the board is" not in page.text
+
+
+def test_another_result_that_is_worth_the_same_is_said_to_be(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_2="3NTN=", closed_2="3NTN=")
+
+    page = sue.send(sue.get(at(2)).form(slot(2)), result="3NTS=")
+
+    assert page.status == 409
+    assert "Replaced, the board is: a flat board." in page.text
+    assert "instead of" not in page.text

@@ -10,6 +10,7 @@ from matchscore.queries.accounts import list_users
 from matchscore.scoring.seats import Room
 from matchscore.services.links import NewLink, revoke_link
 from tests.factories import NOON
+from tests.services.friendlies import empty_event
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Page
 from tests.web.conftest import Hall
@@ -130,6 +131,31 @@ def test_a_revoked_link_signs_everybody_out(hall: Hall, scorer: Scorer, sam: Bro
     assert sam.get("/friendly/matches/1/entry").status == 303
     assert sam.get(f"/login/{link.code}").status == 422
     assert "This link is unknown or has been withdrawn." in sam.get(f"/login/{link.code}").text
+
+
+def test_a_link_that_was_revoked_while_its_page_was_open_signs_nobody_in(
+    hall: Hall, scorer: Scorer, sam: Browser, database: Database
+) -> None:
+    link = hall.link(Role.SCORER, scorer.slug)
+    button = sam.get(f"/login/{link.code}").form(f"/login/{link.code}")
+    with database.writing(None) as (session, _):
+        revoke_link(session, NOON, link.id)
+
+    pressed = sam.send(button)
+
+    assert pressed.status == 422
+    assert "This link is unknown or has been withdrawn." in pressed.text
+    assert sam.get("/friendly/matches/1/entry").status == 303
+
+
+def test_before_a_round_is_made_the_link_of_a_scorer_leads_to_the_event(hall: Hall, database: Database) -> None:
+    empty_event(database)
+    browser = Browser(hall.app)
+
+    pressed = press(browser, hall.link(Role.SCORER))
+
+    assert pressed.location == "/friendly"
+    assert browser.follow(pressed).status == 200
 
 
 @pytest.mark.parametrize("code", ["unknown", "x" * 5000, "%00", "%FF", "ł"])

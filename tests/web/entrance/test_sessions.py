@@ -146,6 +146,16 @@ def test_an_account_changes_its_name_and_password(sam: Browser, database: Databa
     assert sign_in(database, "Anna Bel", ANOTHER) is not None
 
 
+def test_whoever_changes_the_name_alone_keeps_the_password(sam: Browser, database: Database, anna: str) -> None:
+    del anna
+    try_to_sign_in(sam)
+
+    sam.send(sam.get("/account").form("/account"), name="Anna Bel")
+
+    assert sign_in(database, "Anna Bel", PASSWORD) is not None
+    assert sign_in(database, "Anna", PASSWORD) is None
+
+
 def test_a_new_password_ends_the_sign_ins_elsewhere(app: object, sam: Browser, anna: str) -> None:
     del app, anna
     elsewhere = Browser(sam.client.application)

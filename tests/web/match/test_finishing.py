@@ -50,6 +50,17 @@ def test_what_was_typed_stays_and_is_finished_all_the_same(sue: Browser, played:
     assert [line.imps for line in played.sheet().reported_totals] == [imps(6, "0.5")]
 
 
+def test_a_segment_with_a_result_that_nobody_has_kept_is_not_finished(sue: Browser, played: Scorer) -> None:
+    form = sue.get(ENTRY).form(FINISH)
+    played.enter("1/3/open", "1NTN+6")
+
+    page = sue.send(form, seen=str(played.revision()))
+
+    assert page.status == 422
+    assert "First keep or change what waits to be confirmed: board 3, open room." in page.text
+    assert played.sheet().segments[0].finished_at is None
+
+
 @pytest.mark.usefixtures("played")
 def test_the_second_button_is_there_only_when_totals_differ(sue: Browser) -> None:
     assert not sue.get(ENTRY).has("button", name="anyway")

@@ -2,8 +2,10 @@
 
 import pytest
 import time_machine
+from sqlalchemy import update
 
 from matchscore.db import Database
+from matchscore.models import Round
 from matchscore.models.account import Role
 from tests.services.evenings import evening, finish_all, next_round, play, seat_at, started
 from tests.services.scorer import Scorer, imps
@@ -55,6 +57,18 @@ def test_what_is_waited_for_stands_above_with_the_boards_and_the_time(dora: Brow
     assert "T2 Zimbrul – Locomotiva closed room: boards 2–4 for 21 minutes" in page.text
     assert "T3 Delta – Albatros open room: boards 1–4 closed room: boards 1–4" in page.text
     assert "/swiss/matches/2/entry?room=closed" in page.links
+
+
+def test_a_round_without_a_pace_says_only_when_it_was_started(dora: Browser, swiss: list[Scorer]) -> None:
+    started(swiss[0], SIX_O_CLOCK)
+    with swiss[0].database.writing(None) as (session, _):
+        session.execute(update(Round).values(minutes_per_board=None))
+
+    page = dora.get(ROUND)
+
+    assert "started 20:00" in page.text
+    assert "pace:" not in page.text
+    assert "Start the round to measure by the clock." in page.text
 
 
 def test_when_all_are_done_it_says_so(dora: Browser, swiss: list[Scorer]) -> None:
