@@ -19,6 +19,7 @@ def test_the_page_waits_for_a_result(sam: Browser) -> None:
         ("result=4SN%3D&vul=ns", ["4 × 30 120", "500"], "620"),
         ("result=6NXXS%2B1&vul=ns", ["500", "750", "100", "400"], "2510"),
         ("result=4SXN-1&board=4", ["1st undertrick, doubled, vulnerable −200"], "−200"),
+        ("result=4SXN-4&vul=none", ["4th undertrick, doubled, not vulnerable"], "−800"),
         ("result=1cw-3&board=1", ["−150"], "−150"),
     ],
 )

@@ -23,6 +23,16 @@ def test_a_save_that_was_withdrawn_since_is_said_with_its_own_score(sue: Browser
     assert "Board 1, open room: 4 spades by North, made, North-South +420. Saved." in said
 
 
+def test_an_undo_says_what_stands_there_again(sue: Browser, scorer: Scorer) -> None:
+    sue.send(sue.get(at(1)).form(slot(1)), result="4SN=")
+    saved = sue.follow(sue.send(sue.get(at(1)).form(slot(1)), result="4SN+1"))
+
+    said = sue.follow(sue.send(saved.form("/undo"))).text
+
+    assert "Board 1, open room: undone, again 4 spades by North, made." in said
+    assert str(scorer.slot("1/1/open").recorded.result) == "4SN="  # type: ignore[union-attr] # it stands there
+
+
 def test_a_board_whose_result_was_moved_away_says_so(sue: Browser, scorer: Scorer) -> None:
     scorer.enter_all(open_2="4SN=")
     scorer.move("1/2/open", 3)
