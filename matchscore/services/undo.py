@@ -1,20 +1,22 @@
 """Undo: my own newest change of a match, taken back from the log; everything else is a correction."""
 
 from dataclasses import replace
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy import exists, select
 from sqlalchemy.orm import Session, aliased
 
 from matchscore.models.change import Change
+from matchscore.models.match import Match
+from matchscore.queries.identities import Identity
 from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.queries.states import key_of, recorded_from, state_of
-from matchscore.services.acts import Act, RefusedError, Verb
+from matchscore.services.acts import Act, Actor, RefusedError, Verb
 from matchscore.services.corrections import require_in_period
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
 from matchscore.services.seating import LINE_UP
-from matchscore.services.segments import change_segment, segment_from
+from matchscore.services.segments import ChangedSinceError, change_segment, segment_from
 from matchscore.services.sides import TEAMS, change_sides, teams_state
 from matchscore.services.slots import AlreadyDoneError, change_slots, require_new_key
 from matchscore.services.states import segment_state
@@ -37,6 +39,8 @@ UNDOABLE = (
     Verb.TURN_SHEET,
     Verb.MARK_TURNED,
     Verb.CONFIRM,
+    Verb.CHECK,
+    Verb.REJECT,
     Verb.SET_CARRY_OVER,
     Verb.MOVE_RESULT,
     Verb.EXCHANGE_BOARDS,
@@ -49,23 +53,33 @@ class AlreadyUndoneError(AlreadyDoneError):
     """This request has taken its change back already; `change` is the one that did it."""
 
 
-def undo_last(session: Session, act: Act, match: int) -> Change:
+class Mine(NamedTuple):
+    """My newest change that can be taken back, and the number of its match."""
+
+    match: int
+    change: Change
+
+
+def undo_last(session: Session, act: Act, match: int, newest: int | None = None) -> Change:
     """Take back my newest change of this match that is not taken back yet; gives the change that was undone.
 
     Results come back. A segment that the change has reopened stays open, since what was confirmed and checked of them
-    has lapsed: it is finished again by whoever finishes it.
+    has lapsed: it is finished again by whoever finishes it. `newest` is the revision that was seen as my newest one.
 
-    Raises RefusedError: nothing_to_undo, changed_since (by somebody else), finished (correct it with a reason),
-    period_over.
+    Raises ChangedSinceError (it is no longer), RefusedError: nothing_to_undo, changed_since (by somebody else),
+    finished (correct it with a reason), period_over.
     """
     facts = load_facts(session, act.event_id, match)
     try:
         require_new_key(session, act, lambda made: made.verb == Verb.UNDO and made.match_id == facts.head.match_id)
     except AlreadyDoneError as repeat:
         raise AlreadyUndoneError(repeat.change) from repeat
-    change = _newest_of_mine(session, act, facts)
-    if change is None:
+    mine = newest_of_mine(session, act.event_id, act.actor, facts.head.match_id)
+    if mine is None:
         raise RefusedError("nothing_to_undo")
+    change = mine.change
+    if newest not in {None, change.revision}:
+        raise ChangedSinceError(facts.head.revision)
     # A total that was reported goes with its team whatever it says by now.
     after = {path: state for path, state in change.after.items() if not path.startswith(f"{REPORTED}/")}
     people = people_standing(session, facts, change)
@@ -81,23 +95,25 @@ def undo_last(session: Session, act: Act, match: int) -> Change:
     return change
 
 
-def _newest_of_mine(session: Session, act: Act, facts: MatchFacts) -> Change | None:
-    """Find my newest change that is not undone, among my newest `DEPTH` of this match."""
+def newest_of_mine(session: Session, event_id: int, who: Actor | Identity, match_id: int | None = None) -> Mine | None:
+    """Find somebody's newest change that is not undone, among their newest `DEPTH` of an event or of one match."""
     undoing = aliased(Change)
     is_undone = exists().where(undoing.event_id == Change.event_id, undoing.undoes == Change.revision)
     mine = (
-        select(Change, is_undone.label("is_undone"))
+        select(Match.number, Change, is_undone.label("is_undone"))
+        .join(Match, Match.id == Change.match_id)
         .where(
-            Change.event_id == act.event_id,
-            Change.match_id == facts.head.match_id,
-            Change.actor_user_id.is_not_distinct_from(act.actor.user_id),
-            Change.actor_link_id.is_not_distinct_from(act.actor.link_id),
+            Change.event_id == event_id,
+            Change.actor_user_id.is_not_distinct_from(who.user_id),
+            Change.actor_link_id.is_not_distinct_from(who.link_id),
             Change.verb.in_([verb.value for verb in UNDOABLE]),
         )
         .order_by(Change.revision.desc())
         .limit(DEPTH)
     )
-    return next((change for change, is_undone in session.execute(mine) if not is_undone), None)
+    if match_id is not None:
+        mine = mine.where(Change.match_id == match_id)
+    return next((Mine(number, change) for number, change, is_undone in session.execute(mine) if not is_undone), None)
 
 
 def _stands(facts: MatchFacts, path: str) -> dict[str, Any] | None:

@@ -16,7 +16,7 @@ from matchscore.web.api.bodies import BodyError, body_problem
 from matchscore.web.asking import gate, headers, problems
 from matchscore.web.asking.limits import limiter
 from matchscore.web.asking.site import Site
-from matchscore.web.checking import reviews, second_looks
+from matchscore.web.checking import reviews, second_looks, undoing
 from matchscore.web.correcting import corrections
 from matchscore.web.desk import declarers, entry
 from matchscore.web.device import device, standing
@@ -57,6 +57,7 @@ PAGES = (
     tables,
     teams,
     totals,
+    undoing,
 )
 
 csrf = CSRFProtect()

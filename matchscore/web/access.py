@@ -119,6 +119,7 @@ ACCESS: dict[str, Need] = {
     "second_looks.check": Need.FIELD,
     "second_looks.reject": Need.FIELD,
     "second_looks.want": Need.EVENT,
+    "undoing.undo": Need.FIELD,
     # results
     "entry.show": Need.DESK,
     "entry.show_rows": Need.DESK,

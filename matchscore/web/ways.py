@@ -54,6 +54,7 @@ WAYS = {
     "segments.finish": Way("entry.show", ("form", *(f"{by}_captain_{of}" for by in _TEAMS for of in _TEAMS))),
     "totals.save": Way("totals.show", (*_TEAMS, "winner", "by", "source", "source_text")),
     "totals.confirm": Way("totals.show"),
+    "undoing.undo": Way("reviews.show"),
     "sessions.save_account": Way("sessions.show_account"),
     "teams.add": Way("teams.show", ("name",)),
     "teams.change": Way("teams.show", ("name",)),

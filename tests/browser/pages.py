@@ -102,6 +102,14 @@ def review(page: Page, live: Live, scorer: Scorer) -> None:
     live.open(page, f"/{scorer.slug}/review")
 
 
+def kept(page: Page, live: Live, scorer: Scorer) -> None:
+    """Keep a result on the review list, and unfold its keys."""
+    review(page, live, scorer)
+    page.get_by_role("button", name="Keep it").first.click()
+    page.locator("#step").wait_for()
+    page.locator("#list-keys summary").click()
+
+
 def second_person(page: Page, live: Live, scorer: Scorer) -> None:
     """Compare a result with the paper."""
     scorer.want_second_person()
@@ -152,6 +160,7 @@ PAGES: dict[str, Visit] = {
     "links-made": evening.made_link,
     "links-tables": evening.table_sheet,
     "review": review,
+    "review-kept": kept,
     "review-empty": at("/{event}/review"),
     "second-person": second_person,
     "second-person-agreed": agreed,

@@ -212,10 +212,10 @@ class Scorer:
         with self.acting(**act) as (session, my_act):
             return confirm_total(session, my_act, self.match, captain, seen)
 
-    def undo(self, **act: Any) -> Change:
+    def undo(self, *, newest: int | None = None, **act: Any) -> Change:
         """Take my newest change back."""
         with self.acting(**act) as (session, my_act):
-            return undo_last(session, my_act, self.match)
+            return undo_last(session, my_act, self.match, newest)
 
     def confirm(self, slot: str, *, seen: int | None = None, **act: Any) -> Stored:
         """Keep a result that was doubted."""

@@ -5,6 +5,8 @@ import pytest
 from matchscore.db import Database
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.recorded import Recorded
+from matchscore.queries.second_looks import is_open, rejections
+from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
@@ -293,4 +295,41 @@ def test_undo_asks_again_about_all_that_were_kept_at_once(scorer: Scorer) -> Non
 
     assert not recorded(scorer, "1/1/open").is_confirmed
     assert not recorded(scorer, "1/2/open").is_confirmed
+    assert findings(scorer.database) == []
+
+
+def test_undo_takes_a_check_back_and_the_result_waits_again(scorer: Scorer) -> None:
+    ola = scorer.called("Ola")
+    ola.check("1/1/open")
+
+    undone = ola.undo()
+
+    assert undone.verb == "check"
+    assert not recorded(scorer).is_checked
+    assert findings(scorer.database) == []
+
+
+def test_a_check_that_was_taken_back_makes_nobody_else_the_giver(scorer: Scorer) -> None:
+    ola = scorer.called("Ola")
+    ola.check("1/1/open")
+    ola.undo()
+
+    ola.check("1/1/open")
+
+    assert recorded(scorer).is_checked
+    with pytest.raises(RefusedError) as refused:
+        scorer.check("1/1/open")
+    assert refused.value.reason == "own_result"
+
+
+def test_undo_takes_a_rejection_back_and_the_result_waits_for_a_second_person_again(scorer: Scorer) -> None:
+    ola = scorer.called("Ola")
+    ola.reject("1/1/open", reason="paper says 4SN-5")
+
+    undone = ola.undo()
+
+    with scorer.database.reading() as session:
+        said = rejections(session, scorer.event_id)[scorer.facts().head.match_id, (1, 1, Room.OPEN)]
+    assert undone.verb == "reject"
+    assert not is_open(scorer.slot("1/1/open"), said)
     assert findings(scorer.database) == []

@@ -4,6 +4,7 @@ import pytest
 
 from matchscore.db import Database
 from matchscore.services.acts import RefusedError
+from matchscore.services.segments import ChangedSinceError
 from matchscore.services.undo import AlreadyUndoneError
 from tests.services.friendlies import Row, friendly, two_matches, typed
 from tests.services.scorer import imps
@@ -164,3 +165,14 @@ def test_the_key_of_an_entry_undoes_nothing(database: Database) -> None:
 
     assert refused.value.reason == "key_used"
     assert scorer.slot("1/1/open").recorded is not None
+
+
+def test_what_is_no_longer_my_newest_change_is_not_taken_for_it(database: Database) -> None:
+    scorer = friendly(database).enter_all(open_1="4SN=")
+    seen = scorer.revision()
+    scorer.enter("1/2/open", "P")
+
+    with pytest.raises(ChangedSinceError):
+        scorer.undo(newest=seen)
+
+    assert scorer.undo(newest=seen + 1).revision == seen + 1

@@ -3,7 +3,7 @@
 from http import HTTPStatus
 from typing import Any
 
-from flask import Blueprint, g, url_for
+from flask import Blueprint, g, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n.doubt_sentences import doubt_words
@@ -23,6 +23,7 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import SLOT
 from matchscore.web.asking.scopes import may_keep, scores_field
 from matchscore.web.asking.site import reading, signed_in
+from matchscore.web.checking.steps import last_step
 from matchscore.web.words.refusals import problem_status, problem_words
 
 blueprint = Blueprint("reviews", __name__)
@@ -48,6 +49,8 @@ def review_page(event: str, problem: str | None = None, code: int = HTTPStatus.O
         count=len(review.results),
         swaps=[swap_line(head, swap) for head, swap in review.swaps],
         problem=problem,
+        step=None if head.is_archived else last_step(),
+        undone="undone" in request.args,
         list_address=url_for("reviews.show", event=event),
     )
 

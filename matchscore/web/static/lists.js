@@ -1,5 +1,6 @@
 // Keys of pages with lists: arrows, Home and End move through the rows, / and Ctrl+K go to the field that finds, ? shows
-// the keys, Esc goes back. Links and forms do all of it without this script. PgUp and PgDn are in pages.js.
+// the keys, Ctrl+Z takes back what was done last on the list, Esc goes back. Links and forms do all of it without this
+// script. PgUp and PgDn are in pages.js.
 "use strict";
 
 const FIELDS = "input, select, textarea, [contenteditable]";
@@ -85,6 +86,15 @@ function moves(event) {
   return isOurs && !event.shiftKey && Object.hasOwn(MOVES, event.key) && give(MOVES[event.key]());
 }
 
+// Ctrl+Z sends what the button for it sends; a key held down, or pressed again while that is under way, is the same.
+function undo(event) {
+  const form = document.querySelector("#undo");
+  if (form && !event.repeat) {
+    form.requestSubmit();
+  }
+  return Boolean(form);
+}
+
 function isDone(event) {
   const isFind = event.ctrlKey && !event.shiftKey && event.key.toLowerCase() === "k";
   if (event.key === "Escape" && !event.ctrlKey) {
@@ -92,6 +102,9 @@ function isDone(event) {
   }
   if (event.target.matches(FIELDS)) {
     return false;
+  }
+  if (event.ctrlKey && !event.shiftKey && event.key.toLowerCase() === "z") {
+    return undo(event);
   }
   if (isFind || (event.key === "/" && !event.ctrlKey && hasSingleKeys())) {
     return Boolean(findField()) && goTo(findField());
