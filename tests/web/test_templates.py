@@ -10,7 +10,7 @@ TEMPLATES = templates()
 
 PAGES = sorted(path.relative_to(TEMPLATES).as_posix() for path in TEMPLATES.rglob("*.html"))
 
-TOKEN = 'name="csrf_token"'
+CARRIED = 'name="csrf_token"'
 
 
 def tags(page: str, name: str) -> list[str]:
@@ -39,11 +39,11 @@ def test_a_number_is_typed_into_a_text_field(page: str) -> None:
 def test_a_form_that_changes_something_carries_its_token(page: str) -> None:
     posting = [form for form in blocks(page, "form") if 'method="post"' in form]
 
-    assert all(TOKEN in form or "{{ once(" in form for form in posting)
+    assert all(CARRIED in form or "{{ once(" in form for form in posting)
 
 
 def test_a_form_that_is_done_once_carries_its_token_too() -> None:
-    assert TOKEN in (TEMPLATES / "macros/forms.html").read_text(encoding="utf-8")
+    assert CARRIED in (TEMPLATES / "macros/forms.html").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("page", PAGES)
