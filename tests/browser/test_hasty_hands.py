@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import BrowserContext, Page, expect
 
 from tests.browser.conftest import Live
-from tests.browser.desks import entry, expect_all_stored, expect_board, question, slot, stored
+from tests.browser.desks import entry, expect_all_stored, expect_board, question, slot, slow_down, stored
 from tests.factories import add_user
 from tests.services.scorer import Scorer
 
@@ -43,6 +43,25 @@ def test_mending_ones_own_entry_before_its_answer_is_no_conflict(dora: Page, liv
     dora.keyboard.type("4sn=1")
     expect_all_stored(dora)
     dora.keyboard.press("Enter")
+
+    expect_board(dora, 8)
+    expect_all_stored(dora)
+    assert stored(match, 7) == "4SN+1"
+
+
+@pytest.mark.parametrize("typed", ["4SN=", "4sn=", "n4s="])
+def test_an_answer_amid_a_word_that_begins_like_what_was_stored_takes_no_letter(
+    dora: Page, live: Live, match: Scorer, typed: str
+) -> None:
+    live.open(dora, entry(match, 7))
+    slow_down(dora)
+
+    dora.keyboard.type(f"{typed}\n")
+    dora.keyboard.press("Shift+Enter")
+    dora.keyboard.type(typed)
+    expect_all_stored(dora)
+    expect(dora.locator("#said")).to_contain_text("Board 7, open room")
+    dora.keyboard.type("1\n")
 
     expect_board(dora, 8)
     expect_all_stored(dora)
@@ -95,7 +114,7 @@ def test_a_letter_that_answers_is_no_answer_while_somebody_types_on(dora: Page, 
 
 
 def test_a_held_enter_confirms_and_stores_nothing_by_itself(dora: Page, live: Live, match: Scorer) -> None:
-    match.enter_all(open_7="4SN=", closed_7="4SE=")
+    match.enter_all(closed_6="P", open_7="4SN=", closed_7="4SE=")
     live.open(dora, entry(match, 6, "closed"))
     before = match.revision()
 

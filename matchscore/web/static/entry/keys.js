@@ -122,6 +122,7 @@ function edit() {
   if (replacing) {
     replacing.requestSubmit();
   } else {
+    isBegun = true;
     field.setSelectionRange(field.value.length, field.value.length);
   }
 }

@@ -92,7 +92,9 @@ function patchHere(slot, fresh) {
     return; // the field is on its way to another segment
   }
   const isOther = ["stored", "asks"].some((name) => slot.dataset[name] !== was[name]);
-  if (isOther && !isTyping()) {
+  if (isOther && isBegun) {
+    note(was.seen); // so far it may have been letter by letter what stood there
+  } else if (isOther && !isTyping()) {
     (field.readOnly && !isTaken() ? rest : fill)({ hasFocus: document.activeElement === field });
   }
 }

@@ -84,10 +84,13 @@ function leave() {
 // Somebody else writes in this room now: here it can be looked at, until it is taken back.
 const isTaken = () => Boolean(document.querySelector("#part-mates [data-taken]"));
 
+let isBegun = false; // somebody writes in the field, even if it says no more than what is stored
+
 // Fills the field with what was typed here, else with what is stored, and says what there is to say about it.
 function fill({ hasFocus = true } = {}) {
   const slot = here();
   const draft = typing.get(nameOf(slot));
+  isBegun = false;
   field.readOnly = isTaken();
   field.value = draft?.text ?? expected(slot);
   setFlag(field, "aria-invalid", draft?.strip);
@@ -106,14 +109,15 @@ function fill({ hasFocus = true } = {}) {
 const expected = (slot) => sending.get(nameOf(slot))?.text ?? slot.dataset.stored;
 
 // Notes what is being typed; the revision that was seen is that of the first key.
-function note() {
+function note(seen = here().dataset.seen) {
   const slot = here();
   const name = nameOf(slot);
+  isBegun = true;
   if (field.value === expected(slot)) {
     drop(name);
     return;
   }
-  const draft = { text: field.value, seen: typing.get(name)?.seen ?? slot.dataset.seen };
+  const draft = { text: field.value, seen: typing.get(name)?.seen ?? seen };
   typing.set(name, draft);
   remember({ key: keyOfTyping(name), ...whereabouts(slot), ...draft });
 }
