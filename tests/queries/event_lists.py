@@ -1,12 +1,7 @@
 """Reading events, and what is playing in them."""
 
 from matchscore.db import Database
-from matchscore.queries.events import (
-    EventView,
-    list_events,
-    now_playing,
-    read_event,
-)
+from matchscore.queries.events import EventView, list_events, now_playing, read_event
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import PUBLIC, STAFF, Viewer

@@ -7,12 +7,7 @@ from sqlalchemy import update
 
 from matchscore.db import Database
 from matchscore.models import StageFormat, Team, Visibility
-from matchscore.queries.events import (
-    PAGE,
-    find_event_id,
-    list_events,
-    read_event,
-)
+from matchscore.queries.events import PAGE, find_event_id, list_events, read_event
 from matchscore.queries.heads import NotFoundError
 from matchscore.scoring.totals import MatchState
 from tests.factories import NOON, add_event, add_team

@@ -6,7 +6,8 @@ from matchscore.db import Database
 from matchscore.models import Role
 from matchscore.queries.identities import Identity, find_link, read_link, read_user
 from matchscore.scoring.seats import Room
-from tests.factories import NOON, add_link, add_user, stored_friendly
+from tests.factories import NOON, add_link, add_user
+from tests.stored import stored_friendly
 
 
 def test_an_open_account_directs_every_event(database: Database) -> None:

@@ -3,13 +3,7 @@
 import pytest
 
 from matchscore.scoring.parser import parse
-from matchscore.scoring.plausibility import (
-    Sign,
-    Weight,
-    absence_doubts,
-    is_directors_to_keep,
-    own_doubts,
-)
+from matchscore.scoring.plausibility import Sign, Weight, absence_doubts, is_directors_to_keep, own_doubts
 
 
 def signs(text: str) -> list[Sign]:

@@ -8,13 +8,7 @@ from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import TableOutcome
 from matchscore.scoring.duplicate import ns_score
 from matchscore.scoring.parser import parse
-from matchscore.scoring.plausibility import (
-    Sign,
-    Weight,
-    own_doubts,
-    pair_doubts,
-    seats_to_change_to,
-)
+from matchscore.scoring.plausibility import Sign, Weight, own_doubts, pair_doubts, seats_to_change_to
 from matchscore.scoring.results import NotPlayed
 from matchscore.scoring.seats import Line, Seat
 

@@ -5,11 +5,7 @@ from dataclasses import replace
 from hypothesis import assume, given
 
 from matchscore.scoring.comparison import BoardState, TableOutcome, compare
-from matchscore.scoring.plausibility import (
-    Sign,
-    own_doubts,
-    pair_doubts,
-)
+from matchscore.scoring.plausibility import Sign, own_doubts, pair_doubts
 from matchscore.scoring.results import Played
 from tests.strategies import outcomes, table_results
 
