@@ -6,7 +6,8 @@ from matchscore.config import read_settings
 from matchscore.db import Database
 from matchscore.models import Change, Match, Result
 from matchscore.models.result import columns_of
-from tests.factories import FOUR_SPADES_MADE, NOON, Friendly
+from tests.factories import FOUR_SPADES_MADE, NOON
+from tests.stored import Friendly
 
 
 def migrate(address: str) -> str | None:

@@ -10,13 +10,10 @@ import pytest
 from sqlalchemy import event, update
 from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
-from matchscore.db import (
-    BusyError,
-    Database,
-)
+from matchscore.db import BusyError, Database
 from matchscore.db.errors import as_database_error
 from matchscore.models import Event
-from tests.factories import stored_friendly
+from tests.stored import stored_friendly
 
 IMPATIENT_MS = 20
 

@@ -7,7 +7,8 @@ from sqlalchemy.orm import Session
 
 from matchscore.db import ArchivedEventError, Database, NestedWriteError, UnknownEventError
 from matchscore.models import Change, Event, Team
-from tests.factories import NOON, add_event, add_team, stored_friendly
+from tests.factories import NOON, add_event, add_team
+from tests.stored import stored_friendly
 
 
 class RefusalError(Exception):

@@ -8,7 +8,8 @@ from matchscore.models import Match, Result, Table
 from matchscore.models.result import columns_of
 from matchscore.scoring.results import PassedOut
 from matchscore.scoring.seats import Room
-from tests.factories import FOUR_SPADES_MADE, become, stored_friendly
+from tests.factories import FOUR_SPADES_MADE, become
+from tests.stored import stored_friendly
 
 
 def test_nothing_is_written_while_reading(database: Database) -> None:

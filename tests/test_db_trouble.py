@@ -23,7 +23,8 @@ from matchscore.db import (
 from matchscore.db.engines import WAL_PATIENCE_SECONDS
 from matchscore.db.errors import as_database_error
 from matchscore.models import Event
-from tests.factories import add_stage, stored_friendly
+from tests.factories import add_stage
+from tests.stored import stored_friendly
 
 IMPATIENT_MS = 20
 

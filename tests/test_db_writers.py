@@ -11,8 +11,9 @@ from matchscore.db import Database
 from matchscore.models import Change, Event, Match, Result
 from matchscore.models.result import columns_of
 from matchscore.scoring.results import PassedOut
-from tests.factories import NOON, stored_friendly
+from tests.factories import NOON
 from tests.programs import carry_one_more, enter_and_die
+from tests.stored import stored_friendly
 
 SPAWN = get_context("spawn")
 

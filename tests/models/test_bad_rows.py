@@ -6,11 +6,11 @@ from sqlalchemy.exc import DataError, IntegrityError
 
 from matchscore.db import Database
 from matchscore.models import Base, Board, Result
-from tests.factories import stored_friendly
 from tests.models.bad_rows import TWICE
 from tests.models.spoiling import SPOILED, TABLES, Spoiled, every_rule
 from tests.models.wording import names_the_rule
 from tests.models.world import add_everything
+from tests.stored import stored_friendly
 
 NEEDED = {"changes": "revision = 1", "links": "role = 'director'"}
 PARENTS = sorted({key.column.table.name for table in TABLES for key in table.foreign_keys})

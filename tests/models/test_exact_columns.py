@@ -11,7 +11,8 @@ from sqlalchemy.exc import StatementError
 
 from matchscore.db import Database
 from matchscore.models import Event, Match, Stage, Team
-from tests.factories import add_event, add_stage, add_team, stored_friendly
+from tests.factories import add_event, add_stage, add_team
+from tests.stored import stored_friendly
 
 WARSAW = timezone(timedelta(hours=1))
 

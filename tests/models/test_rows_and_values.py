@@ -10,7 +10,8 @@ from matchscore.scoring.board import Conditions, Vulnerability
 from matchscore.scoring.contract import Contract, Doubling, Strain
 from matchscore.scoring.results import NotPlayed, PassedOut, Played, Score, TableResult
 from matchscore.scoring.seats import Room, Seat
-from tests.factories import FOUR_SPADES_MADE, add_line_up, add_player, add_result, become, stored_friendly
+from tests.factories import FOUR_SPADES_MADE, add_line_up, add_player, add_result, become
+from tests.stored import stored_friendly
 from tests.strategies import table_results
 
 ONE_OF_EACH = [

@@ -23,6 +23,7 @@ from matchscore.models import (
 )
 from matchscore.scoring.seats import Room, Seat
 from tests import factories
+from tests.stored import friendly_match
 
 SOME_HASH = "$argon2id$v=19"
 WORD = {"law": "12C1(c)", "reason": "misinformation", "rev": 1}
@@ -51,7 +52,7 @@ def add_links(session: Session, event_id: int, match: Match) -> Link:
 
 def add_everything(session: Session) -> None:
     """Fill every table: one result, one line-up of one, everything else at least once."""
-    match = factories.friendly_match(session)
+    match = friendly_match(session)
     segment, round_, stage = match.segments[0], match.round, match.round.stage
     open_table, board = segment.tables[0], segment.board_set.boards[0]
     stage.vp_scale, match.table_label = "wbf-continuous", "7"

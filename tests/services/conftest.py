@@ -8,10 +8,10 @@ from sqlalchemy import delete, select, update
 from matchscore.db import Database
 from matchscore.models import Board
 from matchscore.services.backups import backup
-from tests.factories import friendly_match
 from tests.models.world import add_everything
 from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer
+from tests.stored import friendly_match
 
 
 @pytest.fixture

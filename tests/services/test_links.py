@@ -8,11 +8,9 @@ from matchscore.queries.accounts import code_of, find_by_bearer, find_by_code
 from matchscore.queries.heads import NotFoundError
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
-from matchscore.services.links import (
-    LinkPlan,
-)
-from tests.factories import friendly_match, stored_friendly
+from matchscore.services.links import LinkPlan
 from tests.services.made_links import bearer_of, links, made
+from tests.stored import friendly_match, stored_friendly
 
 FITTING = {
     "director of everything": LinkPlan(Role.DIRECTOR),

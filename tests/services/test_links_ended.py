@@ -7,15 +7,10 @@ from matchscore.models import Role
 from matchscore.queries.accounts import find_by_code, list_users
 from matchscore.queries.heads import NotFoundError
 from matchscore.services.acts import RefusedError
-from matchscore.services.links import (
-    LinkPlan,
-    NewLink,
-    create_first_link,
-    redeem_director_link,
-    revoke_link,
-)
-from tests.factories import NOON, stored_friendly
+from matchscore.services.links import LinkPlan, NewLink, create_first_link, redeem_director_link, revoke_link
+from tests.factories import NOON
 from tests.services.made_links import bearer_of, links, made, redeemed, revoked
+from tests.stored import stored_friendly
 
 
 def test_a_revoked_link_finds_nobody_and_stays_in_the_list(database: Database) -> None:
