@@ -19,6 +19,7 @@ NOBODY = "- - - -"
 OPEN = "Olive Quinn Oscar Quentin"
 CLOSED = "Queenie Opal Quasim Otto"
 SEATED = {"1/open": OPEN, "1/closed": CLOSED}
+EXCHANGED = {"1/open": CLOSED, "1/closed": OPEN}
 
 
 def at_table(names: str) -> dict[Seat, Person]:
@@ -33,6 +34,12 @@ def line_up(
     usual = {Room.OPEN: at_table(OPEN), Room.CLOSED: at_table(CLOSED)}
     newest = max(table.revision for table in tables(scorer) if table.segment == segment)
     return LineUp(scorer.match, segment, usual if rooms is None else rooms, newest if seen is None else seen)
+
+
+def put(scorer: Scorer, wanted: LineUp, **how: object) -> None:
+    """Set a line-up as it is."""
+    with scorer.acting(**how) as (session, act):
+        set_line_up(session, act, wanted)
 
 
 def seat(scorer: Scorer, open_: str = OPEN, closed: str = CLOSED, **how: Any) -> None:
