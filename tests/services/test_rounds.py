@@ -1,47 +1,29 @@
 """A round is started: when, and how many minutes a board is given."""
 
-from datetime import UTC, datetime, timedelta, timezone
+from datetime import datetime, timedelta, timezone
 
 import pytest
-from sqlalchemy import update
 
 from matchscore.db import Database
-from matchscore.models import Change, Round, Visibility
+from matchscore.models import Visibility
 from matchscore.queries.heads import NotFoundError
-from matchscore.queries.rounds import RoundHead, read_round
 from matchscore.queries.visibility import PUBLIC
 from matchscore.scoring.comparison import BoardState
 from matchscore.services.acts import RefusedError
-from matchscore.services.copies.checking import check_copy
 from matchscore.services.rounds import Start, start_round
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
 from tests.factories import NOON
 from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer
-from tests.services.spoiled import findings, spoil
-from tests.services.test_copies import added, changed, copied
+from tests.services.spoiled import findings
+from tests.services.started_rounds import head, start
 
 
 @pytest.fixture
 def evening(database: Database) -> Scorer:
     """Give an event of two matches in one round."""
     return two_matches(database, visibility=Visibility.CLOCK)[0]
-
-
-def head(scorer: Scorer, number: int = 1) -> RoundHead:
-    """Read a round as it stands."""
-    with scorer.database.reading() as session:
-        return read_round(session, scorer.slug, number)
-
-
-def start(
-    scorer: Scorer, at: datetime | None = NOON, minutes: int = 8, *, seen: int | None = None, key: str | None = None
-) -> None:
-    """Start the first round."""
-    plan = Start(1, head(scorer).revision if seen is None else seen, at, minutes)
-    with scorer.acting(key=key) as (session, act):
-        start_round(session, act, plan)
 
 
 def test_a_round_is_started_at_a_time_and_a_pace(evening: Scorer) -> None:
@@ -158,50 +140,3 @@ def test_where_the_clock_releases_boards_it_begins_with_the_start(evening: Score
     sheets = [evening.sheet(PUBLIC, NOON + timedelta(minutes=minutes)) for minutes in (7, 8, 16)]
 
     assert [sheet.counts[BoardState.COMPARED] for sheet in sheets] == [0, 1, 2]
-
-
-def test_a_check_finds_a_start_that_the_log_does_not_know(evening: Scorer) -> None:
-    start(evening)
-
-    spoil(evening.database, update(Round).values(started_at=datetime(2026, 12, 1, 11, tzinfo=UTC)))
-
-    assert findings(evening.database) == [("log_differs", {"path": "round/1"})]
-
-
-def test_a_check_finds_a_start_that_began_from_something_else(evening: Scorer) -> None:
-    start(evening)
-    start(evening, minutes=9)
-
-    was = {"round/1": {"started_at": None, "minutes_per_board": None}}
-    spoil(evening.database, update(Change).where(Change.revision == evening.revision()).values(before=was))
-
-    assert findings(evening.database) == [("log_broken", {"revision": evening.revision(), "path": "round/1"})]
-
-
-def test_a_check_misses_a_round_that_the_log_has_started(evening: Scorer) -> None:
-    start(evening)
-
-    spoil(evening.database, update(Round).values(number=2))
-
-    assert findings(evening.database) == [("log_differs", {"path": "round/1"})]
-
-
-def test_a_copy_of_an_event_knows_when_its_round_was_started(evening: Scorer) -> None:
-    start(evening, minutes=7)
-    copy = changed(copied(evening.database, "friendly"), "events", slug="again")
-
-    added(evening.database, check_copy(dict(copy.tables)))
-
-    again = Scorer(evening.database, 0, "again")
-    assert (head(again).started_at, head(again).minutes_per_board) == (NOON, 7)
-    assert findings(evening.database) == []
-
-
-def test_a_copy_whose_round_was_started_otherwise_than_its_log_says_is_damaged(evening: Scorer) -> None:
-    start(evening)
-    copy = changed(copied(evening.database, "friendly"), "events", slug="again")
-
-    with pytest.raises(RefusedError) as refused:
-        added(evening.database, changed(copy, "rounds", minutes_per_board=9))
-
-    assert refused.value.reason == "archive_damaged"

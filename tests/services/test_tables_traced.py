@@ -9,10 +9,10 @@ from matchscore.queries.visibility import STAFF
 from matchscore.services.acts import RefusedError
 from matchscore.services.copies.checking import CopyError, check_copy
 from matchscore.services.events import Pairing, add_match
+from tests.services.event_copies import added, changed, copied
 from tests.services.hall_tables import hand_out, labels
 from tests.services.scorer import Scorer
 from tests.services.spoiled import findings, spoil
-from tests.services.test_copies import added, changed, copied
 
 
 def test_a_result_is_entered_and_undone_across_a_change_of_tables(evening: Scorer) -> None:
