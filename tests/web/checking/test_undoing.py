@@ -7,35 +7,18 @@ from matchscore.scoring.seats import Room
 from tests.services.evenings import evening
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser, Form, Page
+from tests.web.checking.review_list import REVIEW, keep, kept
+from tests.web.checking.second_person import CHECK, checked
 from tests.web.conftest import Hall
 from tests.web.places import ENTRY, at, slot
 
-REVIEW = "/friendly/review"
-CHECK = "/friendly/check"
 UNDO = "/friendly/review/undo"
-
-
-def keep(page: Page, number: int = 0) -> Form:
-    """Give a button that keeps."""
-    return [form for form in page.read().forms if form.action.endswith("/confirm")][number]
 
 
 def answer(page: Page, ending: str) -> Form:
     """Give the form of the second person whose button answers."""
     (form,) = [form for form in page.read().forms if form.action.endswith(ending) and "agreed" not in form.fields]
     return form
-
-
-def kept(scorer: Scorer, place: str = "1/1/open") -> bool:
-    """Tell whether a result was kept."""
-    recorded = scorer.slot(place).recorded
-    return recorded is not None and recorded.is_confirmed
-
-
-def checked(scorer: Scorer, place: str = "1/1/open") -> bool:
-    """Tell whether a second person agreed."""
-    recorded = scorer.slot(place).recorded
-    return recorded is not None and recorded.is_checked
 
 
 @pytest.mark.parametrize("path", [REVIEW, CHECK])
