@@ -60,3 +60,24 @@ def slow_down(page: Page) -> None:
     line.send("Network.enable")
     conditions = {"offline": False, "latency": 400, "downloadThroughput": -1, "uploadThroughput": -1}
     line.send("Network.emulateNetworkConditions", conditions)
+
+
+def expect_stored(page: Page, board: int, room: str = "open") -> None:
+    """Expect that the page says of a slot that it is stored."""
+    expect(slot(page, board, room).locator(".mine")).to_have_count(0)
+    expect(slot(page, board, room).locator(".score, .wait").first).to_be_visible()
+
+
+def results(scorer: Scorer) -> list[str | None]:
+    """Give everything that is stored, segment by segment and room by room."""
+    slots = sorted(
+        scorer.facts().slots.values(), key=lambda slot: (slot.segment.number, slot.room != "open", slot.board)
+    )
+    return [str(slot.recorded.result) if slot.recorded else None for slot in slots]
+
+
+def expect_slot(page: Page, segment: int, board: int, room: str) -> None:
+    """Expect the field at a slot of a segment."""
+    expect(page.locator("#desk")).to_have_attribute("data-segment", str(segment), timeout=8000)
+    expect(page.locator("#dock-slot")).to_have_text(f"Board {board}, {room} room")
+    expect(page.locator("#result")).to_be_focused()

@@ -4,17 +4,10 @@ import pytest
 from playwright.sync_api import BrowserContext, Locator, Page, expect
 
 from tests.browser.conftest import Live
-from tests.browser.desks import entry, expect_all_stored, expect_board, slot, stored, type_with_pad
-from tests.services.friendlies import friendly
+from tests.browser.desks import entry, expect_all_stored, expect_board, expect_stored, slot, stored
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
-
-
-def expect_stored(page: Page, board: int, room: str = "open") -> None:
-    """Expect that the page says of a slot that it is stored."""
-    expect(slot(page, board, room).locator(".mine")).to_have_count(0)
-    expect(slot(page, board, room).locator(".score, .wait").first).to_be_visible()
 
 
 def left_of(element: Locator) -> float:
@@ -96,48 +89,6 @@ def test_reloading_a_refused_save_refuses_it_again_and_loses_nothing(dora: Page,
     assert match.slot("1/7/open").recorded is None
 
 
-def test_arrows_go_to_the_board_above_and_below(dora: Page, live: Live, match: Scorer) -> None:
-    live.open(dora, entry(match, 7))
-
-    dora.keyboard.press("ArrowUp")
-    expect_board(dora, 6)
-    dora.keyboard.press("ArrowDown")
-
-    expect_board(dora, 7)
-
-
-def test_arrows_leave_what_was_typed_where_it_is(dora: Page, live: Live, match: Scorer) -> None:
-    live.open(dora, entry(match, 7))
-    dora.keyboard.type("4sn")
-
-    dora.keyboard.press("ArrowDown")
-
-    expect_board(dora, 7)
-    expect(dora.locator("#result")).to_have_value("4sn")
-
-
-def test_escape_puts_the_stored_result_back(dora: Page, live: Live, match: Scorer) -> None:
-    live.open(dora, entry(match, 2))
-    dora.keyboard.type("7ntn")
-
-    dora.keyboard.press("Escape")
-
-    expect(dora.locator("#result")).to_have_value("4SS+1")
-
-
-def test_the_keys_of_a_phone_type_a_result(dora: Page, live: Live, match: Scorer) -> None:
-    dora.set_viewport_size({"width": 360, "height": 740})
-    live.open(dora, entry(match, 7))
-
-    type_with_pad(dora, "4", "spades", "N North", "= made")
-    dora.get_by_role("button", name="Save").click()
-
-    expect_board(dora, 8)
-    dora.set_viewport_size({"width": 1280, "height": 800})
-    expect_stored(dora, 7)
-    assert str(match.slot("1/7/open").recorded.result) == "4SN="  # type: ignore[union-attr] # it stands there
-
-
 def test_on_a_phone_the_sheet_stands_right_under_the_rooms(dora: Page, live: Live, match: Scorer) -> None:
     dora.set_viewport_size({"width": 360, "height": 740})
     live.open(dora, entry(match, 7))
@@ -181,18 +132,6 @@ def test_a_double_click_on_exchange_rooms_exchanges_once(dora: Page, live: Live,
 
     expect(dora.locator("tr", has_text="3NT").first).to_be_visible()
     assert match.revision() == before + 1
-
-
-def test_no_key_is_lost_between_two_boards_however_fast_they_are_typed(dora: Page, live: Live) -> None:
-    match = friendly(live.database, 8)
-    live.open(dora, entry(match, 1))
-
-    dora.keyboard.type("4sn=\n-420\nnp\n3ne-1\n6hs")
-
-    expect_board(dora, 5)
-    expect(dora.locator("#result")).to_have_value("6hs")
-    expect_stored(dora, 4)
-    assert [stored(match, board) for board in (1, 2, 3, 4)] == ["4SN=", "-420", "NP", "3NTE-1"]
 
 
 def test_a_lost_connection_keeps_what_was_entered_and_sends_it_once(dora: Page, live: Live, match: Scorer) -> None:

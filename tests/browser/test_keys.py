@@ -108,45 +108,6 @@ def test_the_lead_is_typed_after_a_blank_and_comes_back_with_the_result(dora: Pa
     expect(dora.locator("#result")).to_have_value("4SN= DK")
 
 
-def test_ctrl_z_after_a_save_brings_back_what_stood_there_also_after_a_reload(
-    dora: Page, live: Live, match: Scorer
-) -> None:
-    live.open(dora, entry(match, 7))
-    dora.keyboard.type("4sn=\n")
-    expect_all_stored(dora)
-    dora.keyboard.press("ArrowUp")
-    dora.keyboard.type("4sn=1\n")
-    expect_all_stored(dora)
-
-    dora.keyboard.press("Control+z")
-    expect_board(dora, 7)
-    expect(dora.locator("#result")).to_have_value("4SN=")
-    dora.reload()
-    dora.keyboard.press("Control+z")
-
-    expect(dora.locator("#result")).to_have_value("")
-    assert stored(match, 7) is None
-
-
-def test_ctrl_z_while_typing_is_the_fields_own(dora: Page, live: Live, match: Scorer) -> None:
-    live.open(dora, entry(match, 7))
-    before = match.revision()
-
-    dora.keyboard.type("4sn")
-    dora.keyboard.press("Control+z")
-
-    expect_board(dora, 7)
-    assert match.revision() == before
-
-
-def test_nothing_of_ones_own_to_undo_is_said(dora: Page, live: Live, match: Scorer) -> None:
-    live.open(dora, entry(match, 7))
-
-    dora.keyboard.press("Control+z")
-
-    expect(dora.locator("#said")).to_contain_text("There is nothing of yours to undo in this match.")
-
-
 def test_page_keys_go_to_the_matches_before_and_after(dora: Page, live: Live, two: tuple[Scorer, Scorer]) -> None:
     live.open(dora, entry(two[0], 1))
 
@@ -181,37 +142,3 @@ def test_the_second_question_mark_goes_back_to_the_field_and_is_not_typed(
     press(dora, ["?", "?", "4"])
 
     expect(dora.locator("#result")).to_have_value("4")
-
-
-def test_the_suit_of_the_echo_is_half_again_as_large_as_text(dora: Page, live: Live, match: Scorer) -> None:
-    live.open(dora, entry(match, 7))
-    dora.keyboard.type("4sn=")
-    suit = dora.locator("#echo .suit")
-    expect(suit).to_be_visible()
-
-    size = suit.evaluate("element => parseFloat(getComputedStyle(element).fontSize)")
-
-    assert size >= 1.5 * dora.locator("body").evaluate("element => parseFloat(getComputedStyle(element).fontSize)")
-
-
-def test_the_current_row_stays_in_the_middle_third(dora: Page, live: Live, long_match: Scorer) -> None:
-    live.open(dora, entry(long_match, 10))
-    dora.set_viewport_size({"width": 1280, "height": 600})
-
-    dora.keyboard.type("p\n" * 6)
-
-    expect_board(dora, 16)
-    box = dora.locator("tr[aria-current]").bounding_box()
-    assert box is not None
-    assert 200 <= box["y"] + box["height"] / 2 <= 400
-
-
-def test_the_forecast_stands_in_the_row_while_typing(dora: Page, live: Live, match: Scorer) -> None:
-    match.enter_all(closed_7="3SN+1")
-    live.open(dora, entry(match, 7))
-
-    dora.keyboard.type("4sn=")
-
-    expect(dora.locator("tr[aria-current] .imps.home")).to_have_text("(10)")
-    dora.keyboard.press("Escape")
-    expect(dora.locator("tr[aria-current] .imps.home")).to_have_text("")

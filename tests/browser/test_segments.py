@@ -4,27 +4,11 @@ import pytest
 from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Live
-from tests.browser.desks import entry, expect_all_stored, slot, slow_down
+from tests.browser.desks import entry, expect_all_stored, expect_slot, results, slot, slow_down
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
-
 SHEETS = "4sn=\n3nn=\np\n-100\n4hw=\n2sn=1\n1nn-1\n"
-
-
-def results(scorer: Scorer) -> list[str | None]:
-    """Give everything that is stored, segment by segment and room by room."""
-    slots = sorted(
-        scorer.facts().slots.values(), key=lambda slot: (slot.segment.number, slot.room != "open", slot.board)
-    )
-    return [str(slot.recorded.result) if slot.recorded else None for slot in slots]
-
-
-def expect_slot(page: Page, segment: int, board: int, room: str) -> None:
-    """Expect the field at a slot of a segment."""
-    expect(page.locator("#desk")).to_have_attribute("data-segment", str(segment), timeout=8000)
-    expect(page.locator("#dock-slot")).to_have_text(f"Board {board}, {room} room")
-    expect(page.locator("#result")).to_be_focused()
 
 
 @pytest.mark.parametrize("delay", [0, 20, 60], ids=str)
@@ -92,80 +76,6 @@ def test_a_refusal_on_the_way_holds_the_field_and_keeps_what_was_typed_ahead(
     assert results(halves)[3:5] == ["4SN+3", "4HW="]
 
 
-def test_more_speaks_of_the_board_where_it_is_opened(dora: Page, live: Live, match: Scorer) -> None:
-    live.open(dora, entry(match, 1))
-    more = dora.locator("#more")
-    more.locator("summary").click()
-    expect(more).to_contain_text("Takes the result of board 1 out of this room.")
-
-    dora.locator("#result").focus()
-    dora.keyboard.press("ArrowDown")
-    expect(more.get_by_role("button", name="Withdraw the result")).to_be_hidden()
-    more.locator("summary").click()
-
-    expect(more).to_contain_text("Takes the result of board 2 out of this room.")
-
-
-def test_an_answer_to_the_captains_stays_while_others_save(dora: Page, live: Live, halves: Scorer) -> None:
-    halves.enter_all(open_1="4SN=", open_2="3NTN=", closed_1="4SN=", closed_2="3NTN+1")
-    live.open(dora, entry(halves, 1))
-    finish = dora.locator("#part-finish")
-    finish.get_by_label("Otters: Home captain says").fill("7")
-    finish.get_by_label("Quokkas: Home captain says").fill("1")
-    dora.keyboard.press("Enter")
-    expect(finish.locator("[role=alert]")).to_be_visible()
-
-    with dora.expect_response("**/entry/rows?**"):
-        halves.enter("2/3/open", "P")
-    with dora.expect_response("**/entry/rows?**"):
-        pass
-
-    expect(finish.locator("[role=alert]")).to_be_visible()
-    expect(finish.get_by_label("Otters: Home captain says")).to_have_value("7")
-    expect(finish.get_by_role("button", name="Finish all the same")).to_be_visible()
-
-
-def test_the_enter_of_habit_after_a_jump_moves_no_further(dora: Page, live: Live, match: Scorer) -> None:
-    live.open(dora, entry(match, 7))
-
-    dora.keyboard.type("3.\n")
-
-    expect_slot(dora, 1, 3, "open")
-
-
-def test_a_mend_that_is_refused_is_seen_where_one_stood_and_one_that_is_done_leads_back_to_the_field(
-    dora: Page, live: Live, halves: Scorer
-) -> None:
-    halves.enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P")
-    halves.finish()
-    live.open(dora, entry(halves, 4, "closed", segment=2))
-    dora.locator("summary", has_text="More").click()
-    swap = dora.locator("form[action$=swap-home-and-away]")
-
-    swap.locator("input[name=reason]").fill(" ")
-    swap.get_by_role("button").click()
-
-    expect(dora.locator("#more .strip.stop")).to_be_in_viewport()
-    expect(dora.locator("#segment-title")).to_contain_text("Segment 2")
-    swap.locator("input[name=reason]").fill("set up the wrong way round")
-    swap.get_by_role("button").click()
-    expect(dora.get_by_text("Home and visitors have changed places.")).to_be_visible()
-    expect_slot(dora, 2, 4, "closed")
-    expect(dora.locator("#result")).to_be_in_viewport()
-
-
-def test_a_jump_that_is_typed_ahead_is_a_jump(dora: Page, live: Live, halves: Scorer) -> None:
-    halves.enter_all(open_1="4SN=", open_2="3NTN=", closed_1="P")
-    live.open(dora, entry(halves, 2, "closed"))
-    slow_down(dora)
-
-    dora.keyboard.type("p\n4.\np\n")
-
-    expect_slot(dora, 2, 3, "closed")
-    expect_all_stored(dora)
-    assert results(halves)[4:] == [None, "PASS", None, None]
-
-
 def test_on_the_way_shift_enter_goes_back_to_the_line_before_and_undo_takes_it_back(
     dora: Page, live: Live, halves: Scorer
 ) -> None:
@@ -182,15 +92,6 @@ def test_on_the_way_shift_enter_goes_back_to_the_line_before_and_undo_takes_it_b
     expect_slot(dora, 2, 3, "closed")
     expect_all_stored(dora)
     assert results(halves)[4:] == ["4HW+1", "3NTN=", None, None]
-
-
-def test_a_jump_to_a_board_of_another_segment_opens_it(dora: Page, live: Live, halves: Scorer) -> None:
-    live.open(dora, entry(halves, 1))
-
-    dora.keyboard.type("4.\n")
-
-    expect_slot(dora, 2, 4, "open")
-    assert results(halves) == [None] * 8
 
 
 def test_whoever_clicks_another_row_on_the_way_stays(dora: Page, live: Live, halves: Scorer) -> None:
