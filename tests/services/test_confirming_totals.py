@@ -1,17 +1,13 @@
-"""Totals of matches without boards: reported with their effect, by a margin, and confirmed."""
+"""Totals of matches without boards: reported with their effect, and confirmed."""
 
 from datetime import timedelta
-from fractions import Fraction
-from typing import Any
 
 import pytest
 
 from matchscore.db import Database
-from matchscore.models.ruling import Side
 from matchscore.scoring.reported import Backing, TotalSource
 from matchscore.services.acts import RefusedError
 from matchscore.services.checks import check
-from matchscore.services.reports import report_of_margin
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
 from tests.factories import NOON
@@ -163,86 +159,3 @@ def test_a_total_that_replaces_none_that_is_confirmed_is_noted_unseen(scorer: Sc
     scorer.report(imps(35, 49), seen=seen)
 
     assert scorer.sheet().home_total == 35
-
-
-AFTER: dict[str, Any] = {"at": NOON + timedelta(minutes=31)}
-LATE: dict[str, Any] = {**AFTER, "late": "friendly", "reason": "appeal"}
-
-
-def test_after_the_correction_period_a_confirmed_total_is_changed_by_a_director_alone(scorer: Scorer) -> None:
-    ann = scorer.called("Ann")
-    ann.report(imps(49, 35))
-    ann.publish(at=NOON)
-
-    with pytest.raises(RefusedError) as refused:
-        ann.report(imps(49, 36), **LATE)
-    ann.directing().report(imps(49, 37), **LATE)
-
-    assert refused.value.reason == "period_over"
-    assert scorer.sheet().away_total == 37
-    assert scorer.changes()[-1].effect["late"] is True  # type: ignore[index] # it was announced
-
-
-def test_after_the_correction_period_no_board_takes_the_place_of_a_confirmed_total(scorer: Scorer) -> None:
-    ann = scorer.called("Ann")
-    ann.report(imps(49, 35))
-    ann.publish(at=NOON)
-
-    with pytest.raises(RefusedError) as refused:
-        ann.enter("1/1/open", "4SN=", **AFTER)
-
-    assert refused.value.reason == "period_over"
-
-
-def test_after_the_correction_period_what_is_not_confirmed_can_still_be(scorer: Scorer) -> None:
-    ann = scorer.called("Ann")
-    ann.report(imps(49, 35), by=HOME)
-    ann.publish(at=NOON)
-
-    ann.confirm_total(HOME, **AFTER)
-
-    assert scorer.sheet().backing is Backing.CONFIRMED
-
-
-def test_a_report_that_changes_nothing_that_counts_is_noted_at_any_time(scorer: Scorer) -> None:
-    ann = scorer.called("Ann")
-    ann.report(imps(49, 35))
-    ann.publish(at=NOON)
-
-    ann.report(imps(48, 35), by=HOME, **AFTER)
-
-    assert scorer.sheet().home_total == 49
-    assert "late" not in (scorer.changes()[-1].effect or {})
-
-
-@pytest.mark.parametrize(
-    ("winner", "text", "total", "noted"),
-    [
-        (Side.HOME, "", (14, 0), "by 14"),
-        (Side.AWAY, "", (0, 14), "by 14"),
-        (Side.AWAY, "phone call", (0, 14), "by 14, phone call"),
-    ],
-)
-def test_a_margin_is_a_total_of_which_the_loser_has_nothing(
-    winner: Side, text: str, total: tuple[int, int], noted: str
-) -> None:
-    report = report_of_margin(1, HOME, winner, Fraction(14), text)
-
-    assert (report.imps, report.source_text, report.segment) == (imps(*total), noted, None)
-
-
-@pytest.mark.parametrize(
-    ("winner", "by", "reason"),
-    [
-        (None, Fraction(14), "margin_without_winner"),
-        (Side.HOME, Fraction(0), "margin_not_positive"),
-        (Side.HOME, Fraction(-3), "margin_not_positive"),
-        (Side.HOME, Fraction(1, 3), "total_out_of_range"),
-        (Side.AWAY, Fraction(10_001), "total_out_of_range"),
-    ],
-)
-def test_a_margin_without_a_winner_or_that_is_none_is_refused(winner: Side | None, by: Fraction, reason: str) -> None:
-    with pytest.raises(RefusedError) as refused:
-        report_of_margin(1, HOME, winner, by, "")
-
-    assert refused.value.reason == reason
