@@ -57,6 +57,9 @@ ACT_SENTENCES: Sentences = {
         lambda: _("No match is played at this table now. Open this page again when the next round is drawn.")
     ),
     "no_bid": plain(lambda: _("Which contract? Tap one.")),
+    "moved_on": plain(
+        lambda: _("Board %(board)s of the match before is recorded already. Call the director to correct it.")
+    ),
     "not_of_this_table": plain(lambda: _("Choose a board of this segment (%(first)s–%(last)s).")),
     "nothing_to_change": plain(lambda: _("There is nothing to change.")),
     "nothing_to_undo": plain(lambda: _("There is nothing of yours to undo in this match.")),

@@ -21,12 +21,17 @@ from matchscore.web.asking.site import now, reading, signed_in
 
 @dataclass(frozen=True, slots=True)
 class AtTable:
-    """A device at its table: the match, the segment that is played, its own boards in the order of play."""
+    """A device at its table: the match, the segment that is played, its own boards in the order of play.
+
+    `is_now`: whether this match is the one that is played there now. Of a match before it nothing is shown that stands:
+    others sit there now, and may be to play its boards (Law 16D).
+    """
 
     look: Look
     room: Room
     segment: SegmentFacts
     slots: tuple[Slot, ...]
+    is_now: bool
 
     @property
     def event(self) -> str:
@@ -67,14 +72,19 @@ class AtTable:
         return next((slot for slot in self.slots if slot.board == board), None)
 
     def slot_of(self, board: int | None) -> Slot:
-        """Give the device's slot on a board; raises RefusedError (not_of_this_table)."""
+        """Give the device's slot on a board.
+
+        Raises RefusedError: not_of_this_table; moved_on for what stands in a match before the one that is played now.
+        """
         if found := self.slot(board):
+            if found.recorded and not self.is_now:
+                raise RefusedError("moved_on", board=board)
             return found
         numbers = [slot.board for slot in self.slots]
         raise RefusedError("not_of_this_table", board=board, first=min(numbers), last=max(numbers))
 
 
-def table_of(event: str, match: int, segment: int | None = None) -> AtTable:
+def table_of(event: str, match: int, segment: int | None = None, *, is_now: bool = True) -> AtTable:
     """Give a match as it is played at the device's table, at a segment or the one that is played.
 
     Raises NotFoundError and ArchivedEventError; a match of another table is forbidden.
@@ -86,7 +96,7 @@ def table_of(event: str, match: int, segment: int | None = None) -> AtTable:
         raise ArchivedEventError(look.facts.head.event_id)
     g.time_zone = look.facts.head.time_zone
     played = segment_played(look.facts) if segment is None else look.facts.segment(segment)
-    return AtTable(look, room, played, in_playing_order(reading(), look.facts, played, room))
+    return AtTable(look, room, played, in_playing_order(reading(), look.facts, played, room), is_now)
 
 
 def table_here(event: str) -> AtTable | None:
@@ -101,10 +111,12 @@ def table_named(event: str) -> AtTable:
     Raises RefusedError (no_match_here), and as `table_of` does.
     """
     match, segment = (whole_number(request.values.get(name, "")) for name in ("match", "segment"))
-    table = table_here(event) if match is None else table_of(event, match, segment)
-    if table is None:
+    played = match_at_table(reading(), signed_in(), now())
+    if match is not None:
+        return table_of(event, match, segment, is_now=match == played)
+    if played is None:
         raise RefusedError("no_match_here")
-    return table
+    return table_of(event, played)
 
 
 def mates_at(table: AtTable) -> list[Other]:

@@ -11,7 +11,7 @@ from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
 from tests.web.conftest import Hall
-from tests.web.table_devices import FOUR_SPADES, TABLE, agree, save
+from tests.web.table_devices import FOUR_SPADES, TABLE, agree, save, stored
 
 BOARD = f"{TABLE}/board"
 
@@ -88,3 +88,24 @@ def test_of_the_round_before_nothing_is_shown_to_those_who_sit_there_now(hall: H
     assert "again" not in said.text
     assert (answer.status, answer.location) == (303, table)
     assert second.slot("1/1/open").recorded is None
+
+
+def test_a_form_of_the_round_before_shows_and_changes_nothing_that_was_recorded_then(
+    hall: Hall, database: Database
+) -> None:
+    first, second, _third = rounds(database)
+    table, device = f"/{first.slug}/table", hall.holder(Role.TABLE, first.slug, table_label="7", room=Room.OPEN)
+    first.enter_all(open_1="4SS=", open_2="4SS=")
+    before = device.get(f"{table}?board=2").form("/table")
+    late = {"match": "1", "segment": "1", "board": "2"}
+
+    pages = [
+        device.send(before, **late, show="1"),
+        device.send(before, **late, bid="1C", by="N", result="="),
+        device.post(f"{table}/record", before.fields | late | {"typed": "1cn=", "seen": "0"}),
+    ]
+
+    assert [page.status for page in pages] == [200, 422, 422]
+    assert [page.has("input", name="bid", value="4S", checked="") for page in pages] == [False, False, False]
+    assert ["Board 2 of the match before is recorded already." in page.text for page in pages] == [False, True, True]
+    assert (stored(first, 2), stored(second, 2)) == ("4SS=", None)
