@@ -12,12 +12,13 @@ Those that several parts have a share in are here; a case of one part is among t
 74 in `web/event/test_publication`;
 168 in `services/test_lineups`;
 35 57 158 in `browser/test_desk`;
-76 78 154 in `web/desk/test_two_people`;
-88 in `web/desk/test_entry`;
+76 in `web/desk/test_two_people`;
+78 154 in `web/desk/test_retries`;
+88 in `web/desk/test_entry_opened`;
 90 in `web/event/test_events`;
 136 in `web/entrance/test_sessions`;
 142 in `web/test_access`;
-146 in `web/asking/test_tokens`;
+146 in `web/asking/test_expired_sign_ins`;
 148 in `cli/test_serving`;
 150 in `test_db_writers`;
 160 in `migrations`.
