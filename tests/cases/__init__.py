@@ -10,7 +10,7 @@ Those that several parts have a share in are here; a case of one part is among t
 45 in `web/desk/test_stands`;
 55 in `web/device/test_two_devices` and `web/asking/test_presence`;
 74 in `web/event/test_publication`;
-168 in `services/test_lineups`;
+168 in `services/test_lineups_names`;
 35 57 158 in `browser/test_desk`;
 76 in `web/desk/test_two_people`;
 78 154 in `web/desk/test_retries`;
