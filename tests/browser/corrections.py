@@ -7,6 +7,7 @@ from playwright.sync_api import Page
 from matchscore.scoring.totals import Totals
 from matchscore.services.captains import CaptainsSay
 from tests.browser.conftest import Live
+from tests.browser.desks import open_more
 from tests.services.scorer import Scorer
 
 
@@ -53,7 +54,7 @@ def stands(page: Page, live: Live, scorer: Scorer) -> None:
 def filled(page: Page, live: Live, scorer: Scorer) -> None:
     """Move a result to a board that has one."""
     live.open(page, f"/{scorer.slug}/matches/1/entry?board=1&room=open")
-    page.locator("summary", has_text="More").click()
+    open_more(page)
     page.locator("input[name=board]").fill("2")
     page.get_by_role("button", name="Move the result to this board").click()
     page.locator("input[name=over]").wait_for(state="attached")

@@ -38,6 +38,12 @@ def expect_all_stored(page: Page) -> None:
     expect(page.locator("#offline")).to_be_empty()
 
 
+def open_more(page: Page) -> None:
+    """Open what is seldom needed, and wait for what is in it: it is fetched as it stands now."""
+    with page.expect_response(lambda answer: "/entry?" in answer.url):
+        page.locator("#more summary").click()
+
+
 def type_with_pad(page: Page, *keys: str) -> None:
     """Press keys of the pad that a phone shows, by their names."""
     for key in keys:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import Live
-from tests.browser.desks import entry, expect_slot
+from tests.browser.desks import entry, expect_slot, open_more
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
@@ -49,7 +49,7 @@ def test_a_mend_that_is_refused_is_seen_where_one_stood_and_one_that_is_done_lea
     halves.enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P")
     halves.finish()
     live.open(dora, entry(halves, 4, "closed", segment=2))
-    dora.locator("summary", has_text="More").click()
+    open_more(dora)
     swap = dora.locator("form[action$=swap-home-and-away]")
 
     swap.locator("input[name=reason]").fill(" ")

@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from matchscore.services.captains import CaptainsSay
 from tests.browser.conftest import Live
-from tests.browser.desks import entry, expect_all_stored, expect_board
+from tests.browser.desks import entry, expect_all_stored, expect_board, open_more
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer, imps
 
@@ -85,7 +85,7 @@ def test_a_segment_that_is_open_again_since_a_result_was_withdrawn_is_finished_w
 ) -> None:
     settled.finish()
     live.open(dora, entry(settled, 2, "closed"))
-    dora.locator("#more summary").click()
+    open_more(dora)
     withdraw = dora.locator("form[action$=withdraw]")
     withdraw.locator("input[name=reason]").fill("of another board")
     withdraw.get_by_role("button").click()

@@ -50,6 +50,7 @@ def enter_whole_match(page: Page, live: Live) -> None:
     tab_to(page, page.locator("summary", has_text="More"))
     page.keyboard.press("Enter")
     carry_over = page.get_by_role("group", name="Carry-over, IMPs")
+    expect(carry_over).to_be_visible()
     for team, imps in (("Rust", "80"), ("Blue", "99")):
         tab_to(page, carry_over.get_by_label(team))
         page.keyboard.press("Control+a")
