@@ -26,7 +26,9 @@ function onClick(event) {
   const key = event.target.closest(".pad button[type=button]");
   const slot = event.target.closest("a.slot, #part-rooms a");
   const isKept = event.target.closest("#strip a[role=button], .mine a[role=button]");
-  if (key) {
+  if (event.target.closest("#more:not([open]) > summary")) {
+    renewMore();
+  } else if (key) {
     onPad(key);
   } else if (isKept) {
     event.preventDefault();
@@ -113,7 +115,8 @@ async function onChange(event) {
   echo();
 }
 
-// What is needed seldom is about the slot that the field is in, as it stands: it is fetched anew whenever it is opened.
+// What is needed seldom is about the slot that the field is in, as it stands: it is fetched anew whenever it is opened,
+// by its summary or as a browser opens what was looked for on the page.
 function onToggle(event) {
   const more = event.target;
   if (more.id === "more" && more.open && !more.hasAttribute("data-fresh")) {
@@ -126,6 +129,7 @@ function onToggle(event) {
 
 async function renewMore() {
   const more = document.querySelector("#more");
+  more.dataset.fresh = "";
   more.replaceChildren(more.querySelector("summary")); // nothing of another slot can be pressed
   const page = await fetchPage(addressOf(here()));
   const fresh = page?.querySelector("#more");
