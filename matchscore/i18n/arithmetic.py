@@ -15,8 +15,7 @@ def line_words(line: ScoreLine) -> str:
         case ScorePart.TRICKS:
             words = [_("Tricks"), doubling_words(line.doubling)]
         case ScorePart.OVERTRICKS:
-            words = [ngettext("Overtrick", "Overtricks", line.count), doubling_words(line.doubling)]
-            words += [_vulnerable(line)] if line.doubling else []
+            words = [ngettext("Overtrick", "Overtricks", line.count), *_doubled(line)]
         case ScorePart.GAME:
             words = [_("Game"), _vulnerable(line)]
         case ScorePart.PART_SCORE:
@@ -39,6 +38,11 @@ def line_detail(line: ScoreLine) -> str:
         rest = line.count - 1
         return f"{line.first} + {rest} × {each}" if rest else ""
     return f"{line.count} × {each}" if line.count > 1 else ""
+
+
+def _doubled(line: ScoreLine) -> tuple[str, ...]:
+    """Say what doubled overtricks count by; of others vulnerability changes nothing."""
+    return (doubling_words(line.doubling), _vulnerable(line)) if line.doubling else ()
 
 
 def _undertricks(line: ScoreLine) -> str:

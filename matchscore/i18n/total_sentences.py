@@ -15,8 +15,8 @@ def explained(imps: int, boards: Sequence[str]) -> str:
     """Say by how much two totals differ, and which boards would explain it."""
     if not boards:
         return ngettext(
-            "Totals differ by %(imps)d IMP: no single board would explain it.",
-            "Totals differ by %(imps)d IMPs: no single board would explain it.",
+            "Totals differ by %(imps)d IMP: no likely slip on one board explains it.",
+            "Totals differ by %(imps)d IMPs: no likely slip on one board explains it.",
             imps,
         ) % {"imps": imps}
     named = _(" or ").join(_("board %(board)s") % {"board": board} for board in boards)

@@ -76,9 +76,13 @@ def _of_both(rooms: Mapping[Room, Slot]) -> tuple[Slot | None, tuple[Doubt, ...]
     return (later, pair_doubts(first, second)) if first and second else (None, ())
 
 
-def to_confirm(facts: MatchFacts) -> tuple[SlotKey, ...]:
-    """Name the slots that wait for somebody to confirm them, in the order of the sheet."""
-    return tuple(key for key, found in unanswered(facts).items() if found.asks)
+def to_confirm(facts: MatchFacts, doubted: Mapping[SlotKey, SlotDoubts] | None = None) -> tuple[SlotKey, ...]:
+    """Name the slots that wait for somebody to confirm them, in the order of the sheet.
+
+    `doubted` is what `unanswered` gives, where whoever asks has it already.
+    """
+    found = unanswered(facts) if doubted is None else doubted
+    return tuple(key for key, doubts in found.items() if doubts.asks)
 
 
 def unanswered(facts: MatchFacts) -> dict[SlotKey, SlotDoubts]:

@@ -14,8 +14,8 @@ from matchscore.scoring.totals import MatchState
     [
         (12, ["4", "11"], "Totals differ by 12 IMPs: board 4 or board 11 would explain it."),
         (1, ["4"], "Totals differ by 1 IMP: board 4 would explain it."),
-        (12, [], "Totals differ by 12 IMPs: no single board would explain it."),
-        (1, [], "Totals differ by 1 IMP: no single board would explain it."),
+        (12, [], "Totals differ by 12 IMPs: no likely slip on one board explains it."),
+        (1, [], "Totals differ by 1 IMP: no likely slip on one board explains it."),
     ],
 )
 def test_a_difference_names_the_boards_that_would_explain_it(imps: int, boards: list[str], words: str) -> None:

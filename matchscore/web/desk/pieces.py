@@ -71,10 +71,11 @@ class Desk:
         """Give the marks of a board."""
         return self.marks.get((row.segment, row.number), NO_MARKS)
 
-    @property
+    @cached_property
     def hindrance(self) -> Hindrance | None:
         """What keeps the segment from being finished; it is for whoever scores both rooms."""
-        return hindrance_of(self.facts, self.segment.number)
+        doubted = self.doubted if self.viewer.kind is ViewerKind.STAFF else None
+        return hindrance_of(self.facts, self.segment.number, doubted)
 
     @property
     def last_missing(self) -> str | None:
