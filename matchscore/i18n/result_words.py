@@ -10,7 +10,9 @@ from matchscore.i18n.words import (
     seat_letter,
     seat_words,
     signed,
+    strain_sign,
 )
+from matchscore.scoring.contract import Strain
 from matchscore.scoring.results import NotPlayed, PassedOut, Played, TableResult
 
 
@@ -45,6 +47,11 @@ def _without_contract(result: TableResult | None) -> str:
             return _("not played")
         case _:
             return _("score only")
+
+
+def card_signs(card: str) -> str:
+    """Write a card in signs, suit first: `♦K`."""
+    return f"{strain_sign(Strain(card[0]))}{card[1:]}"
 
 
 def result_signs(result: TableResult | None) -> str:

@@ -29,12 +29,15 @@ class Proposal:
         return compare_board(boards_of(self.before)[board]), compare_board(boards_of(self.after)[board])
 
 
-def propose(facts: MatchFacts, key: SlotKey, result: TableResult | None) -> Proposal:
-    """Put a result, or none, into a slot of a match that is only thought of; raises NotFoundError."""
+def propose(facts: MatchFacts, key: SlotKey, result: TableResult | None, lead: str | None = None) -> Proposal:
+    """Put a result, or none, into a slot of a match that is only thought of; raises NotFoundError.
+
+    Without a `lead`, a card, the contract keeps the one that stands.
+    """
     stands = facts.slot(key).recorded
     if result is None:
         wanted = None
     else:
         kept = stands or Recorded(result, None, turned=False, other_form=False, source=None, revision=0)
-        wanted = replace(kept, result=result, lead=kept.lead if isinstance(result, Played) else None)
+        wanted = replace(kept, result=result, lead=(lead or kept.lead) if isinstance(result, Played) else None)
     return Proposal(key, facts, facts.replacing({key: wanted}))

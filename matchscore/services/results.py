@@ -54,6 +54,11 @@ class Entry:
     lead: str | Lead | None = Lead.KEEP
     replace: bool = False
 
+    @property
+    def card(self) -> str | None:
+        """Give the opening lead that the entry names, if it names one."""
+        return None if isinstance(self.lead, Lead) else self.lead
+
     def lead_over(self, stands: Recorded | None) -> str | None:
         """Give the opening lead that is to stand: the one named, else the one that stood; none without a contract.
 

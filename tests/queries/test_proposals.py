@@ -37,6 +37,16 @@ def test_a_proposal_keeps_the_lead_of_the_contract_that_stood(database: Database
     assert (contract.lead, passed.lead) == ("HK", None)
 
 
+def test_a_proposal_has_the_lead_that_is_named(database: Database) -> None:
+    scorer = friendly(database)
+    scorer.enter("1/1/open", "4SN=", lead="HK")
+
+    proposed = propose(scorer.facts(), key_of("1/1/open"), parse("4SN="), "DK").slot.recorded
+
+    assert proposed is not None
+    assert proposed.lead == "DK"
+
+
 def test_a_result_can_be_taken_away_in_thought(database: Database) -> None:
     scorer = friendly(database).enter_all(open_1="4SN=")
 

@@ -61,7 +61,7 @@ def wanted_of(facts: MatchFacts, where: Where, text: str) -> Wanted:
         require_possible(slot, read.result)
     except ResultError as error:
         return Wanted(text, problem=problem_words(error, board=slot.board))
-    return Wanted(text, propose(facts, where.key, read.result))
+    return Wanted(text, propose(facts, where.key, read.result, read.lead))
 
 
 def correction_page(

@@ -31,7 +31,7 @@ def echo_of(look: Look, key: SlotKey, written: str) -> dict[str, Any]:
         read = typed_result_of(written, slot.conditions.vulnerable)
     except ResultError as error:
         return _refused(error, slot)
-    proposal = propose(look.facts, key, read.result)
+    proposal = propose(look.facts, key, read.result, read.lead)
     row = _row_with(look, proposal) if look.viewer.kind is ViewerKind.STAFF else None
     html = render_template(
         "results/_echoed.html", cell=cell_of(proposal.slot), slot=slot, match=look.facts.head, row=row

@@ -158,5 +158,5 @@ def conflict_of(event: str, entry: Entry, error: ConflictError, typed: str) -> C
     look = look_at(event, entry.match)
     version = version_at(reading(), look.facts, error.revision, look.viewer)
     theirs = look.numbers.of_cell(cell_of(error.theirs))
-    yours = cell_of(propose(look.facts, entry.slot, entry.result).slot)
+    yours = cell_of(propose(look.facts, entry.slot, entry.result, entry.card).slot)
     return Conflict(theirs, yours, typed, theirs.revision, version.who if version else None)

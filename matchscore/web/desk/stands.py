@@ -38,7 +38,7 @@ def stands_of(event: str, entry: Entry, error: StandsError) -> Stands:
     """Lay what stands and what was typed side by side, in a snapshot of its own."""
     open_reading()
     facts = read_facts(reading(), event, entry.match)
-    proposal = propose(facts, entry.slot, entry.result)
+    proposal = propose(facts, entry.slot, entry.result, entry.card)
     is_compared = any(each.swing is not None for each in proposal.boards)
     is_staff = viewer_of(identity(), facts.head).kind is ViewerKind.STAFF
     return Stands(

@@ -2,9 +2,10 @@
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext, pgettext
-from matchscore.i18n.result_words import result_signs, result_words
+from matchscore.i18n.result_words import card_signs, result_signs, result_words
 from matchscore.i18n.words import room_words, signed
 from matchscore.queries.history import Version
+from matchscore.queries.recorded import Recorded
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
 from matchscore.scoring.duplicate import ns_score
 from matchscore.scoring.results import NotPlayed
@@ -85,7 +86,13 @@ def version_words(version: Version) -> str:
         result, how = _("moved to another board"), None
     late = _("after the correction period") if version.late else None
     reopens = _("segment reopened") if version.reopens else None
-    return " · ".join(filter(None, (result, how, reopens, late)))
+    return " · ".join(filter(None, (result, _lead_words(version.recorded), how, reopens, late)))
+
+
+def _lead_words(recorded: Recorded | None) -> str | None:
+    if recorded is None or recorded.lead is None:
+        return None
+    return _("lead %(card)s") % {"card": card_signs(recorded.lead)}
 
 
 def verdict_words(sheet: Sheet, row: BoardRow) -> str | None:
