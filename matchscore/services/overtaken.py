@@ -2,8 +2,9 @@
 
 from sqlalchemy.orm import Session
 
+from matchscore.queries.matches import load_facts
 from matchscore.services.acts import Act
-from matchscore.services.results import Entry, enter_result
+from matchscore.services.results import Entry, answer_repeat, enter_result
 from matchscore.services.slots import ConflictError, NothingChangedError, Stored
 
 
@@ -18,3 +19,17 @@ def enter_or_agree(session: Session, act: Act, entry: Entry) -> Stored:
         if not entry.is_stored_in(error.theirs.recorded):
             raise
         raise NothingChangedError(Stored(error.theirs, error.revision, {})) from error
+
+
+def is_stored(session: Session, act: Act, entry: Entry) -> bool:
+    """Tell whether an entry was stored already, by this act's key or by anybody who wrote the same; changes nothing.
+
+    Raises NotFoundError, and RefusedError (key_used by another change, unknown lead).
+    """
+    facts = load_facts(session, act.event_id, entry.match)
+    slot = facts.slot(entry.slot)
+    try:
+        answer_repeat(session, act, facts, slot, entry.is_stored_in)
+    except NothingChangedError:
+        return True
+    return entry.is_stored_in(slot.recorded)

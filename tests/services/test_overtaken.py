@@ -5,7 +5,8 @@ import pytest
 from matchscore.db import Database
 from matchscore.queries.states import key_of
 from matchscore.scoring.parser import parse
-from matchscore.services.overtaken import enter_or_agree
+from matchscore.services.acts import RefusedError
+from matchscore.services.overtaken import enter_or_agree, is_stored
 from matchscore.services.results import Entry
 from matchscore.services.slots import ConflictError, NothingChangedError, Stored
 from tests.services.friendlies import friendly
@@ -43,3 +44,27 @@ def test_anything_else_is_a_conflict(database: Database) -> None:
         enter(scorer.called("Dora"), "4SN+1")
 
     assert conflict.value.theirs == scorer.slot("1/1/open")
+
+
+def is_in(scorer: Scorer, text: str, key: str | None = None) -> bool:
+    """Ask whether a result of board 1 is stored already."""
+    with scorer.acting(key=key) as (session, act):
+        return is_stored(session, act, Entry(scorer.match, key_of("1/1/open"), parse(text), 0))
+
+
+def test_whether_it_is_stored_already_is_asked_without_a_change(database: Database) -> None:
+    scorer = friendly(database).enter_all(open_1="4SN=")
+
+    assert [is_in(scorer, text) for text in ("4SN=", "4SN+1")] == [True, False]
+    assert scorer.revision() == 2
+
+
+def test_what_this_key_has_stored_is_stored_whatever_became_of_it(database: Database) -> None:
+    scorer = friendly(database)
+    scorer.enter("1/1/open", "4SN=", key="one")
+    scorer.enter("1/1/open", "4SN+1")
+
+    assert is_in(scorer, "4SN=", "one")
+    assert not is_in(scorer, "4SN=")
+    with pytest.raises(RefusedError, match="key_used"):
+        is_in(scorer, "4SN-1", "one")

@@ -5,8 +5,9 @@ from contextlib import suppress
 from matchscore.queries.matches import SlotKey
 from matchscore.queries.tables import is_doubted_alone
 from matchscore.scoring.results import TableResult
+from matchscore.services.acts import RefusedError
 from matchscore.services.confirming import confirm_result
-from matchscore.services.overtaken import enter_or_agree
+from matchscore.services.overtaken import enter_or_agree, is_stored
 from matchscore.services.results import Entry
 from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
 from matchscore.web.asking.acting import acting
@@ -23,6 +24,18 @@ def store(entry: Entry) -> None:
     close_reading()
     with suppress(NothingChangedError), acting(key=key()) as (session, act):
         enter_or_agree(session, act, entry)
+
+
+def require_stored(entry: Entry) -> None:
+    """Answer an entry of a match before the one that is played now: nothing of it is changed or told.
+
+    The same tap again, and what somebody has stored just so meanwhile, is as good as stored. Raises RefusedError
+    (moved_on, key_used, unknown_lead) for anything else.
+    """
+    close_reading()
+    with acting(key=key()) as (session, act):
+        if not is_stored(session, act, entry):
+            raise RefusedError("moved_on", board=entry.slot[1])
 
 
 def keep_what_is_odd(event: str, slot: SlotKey, result: TableResult) -> None:

@@ -1,6 +1,7 @@
 """A device at its table: which match is played there, in which segment, and its own boards."""
 
 from dataclasses import dataclass
+from functools import cached_property
 from http import HTTPStatus
 
 from flask import abort, g, request
@@ -19,19 +20,19 @@ from matchscore.web.asking.scopes import scores_room
 from matchscore.web.asking.site import now, reading, signed_in
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class AtTable:
-    """A device at its table: the match, the segment that is played, its own boards in the order of play.
-
-    `is_now`: whether this match is the one that is played there now. Of a match before it nothing is shown that stands:
-    others sit there now, and may be to play its boards (Law 16D).
-    """
+    """A device at its table: the match, the segment that is played, its own boards in the order of play."""
 
     look: Look
     room: Room
     segment: SegmentFacts
     slots: tuple[Slot, ...]
-    is_now: bool
+
+    @cached_property
+    def is_now(self) -> bool:
+        """Whether this match is the one that is played at the table now."""
+        return match_at_table(reading(), signed_in(), now()) == self.match
 
     @property
     def event(self) -> str:
@@ -72,19 +73,21 @@ class AtTable:
         return next((slot for slot in self.slots if slot.board == board), None)
 
     def slot_of(self, board: int | None) -> Slot:
-        """Give the device's slot on a board.
-
-        Raises RefusedError: not_of_this_table; moved_on for what stands in a match before the one that is played now.
-        """
+        """Give the device's slot on a board; raises RefusedError (not_of_this_table)."""
         if found := self.slot(board):
-            if found.recorded and not self.is_now:
-                raise RefusedError("moved_on", board=board)
             return found
         numbers = [slot.board for slot in self.slots]
         raise RefusedError("not_of_this_table", board=board, first=min(numbers), last=max(numbers))
 
+    def is_past(self, slot: Slot) -> bool:
+        """Whether this stands in a match before the one that is played now: nothing of it is shown or changed.
 
-def table_of(event: str, match: int, segment: int | None = None, *, is_now: bool = True) -> AtTable:
+        Others sit there now, and may be to play its boards (Law 16D).
+        """
+        return slot.recorded is not None and not self.is_now
+
+
+def table_of(event: str, match: int, segment: int | None = None) -> AtTable:
     """Give a match as it is played at the device's table, at a segment or the one that is played.
 
     Raises NotFoundError and ArchivedEventError; a match of another table is forbidden.
@@ -96,7 +99,7 @@ def table_of(event: str, match: int, segment: int | None = None, *, is_now: bool
         raise ArchivedEventError(look.facts.head.event_id)
     g.time_zone = look.facts.head.time_zone
     played = segment_played(look.facts) if segment is None else look.facts.segment(segment)
-    return AtTable(look, room, played, in_playing_order(reading(), look.facts, played, room), is_now)
+    return AtTable(look, room, played, in_playing_order(reading(), look.facts, played, room))
 
 
 def table_here(event: str) -> AtTable | None:
@@ -111,12 +114,11 @@ def table_named(event: str) -> AtTable:
     Raises RefusedError (no_match_here), and as `table_of` does.
     """
     match, segment = (whole_number(request.values.get(name, "")) for name in ("match", "segment"))
-    played = match_at_table(reading(), signed_in(), now())
     if match is not None:
-        return table_of(event, match, segment, is_now=match == played)
-    if played is None:
+        return table_of(event, match, segment)
+    if (here := table_here(event)) is None:
         raise RefusedError("no_match_here")
-    return table_of(event, played)
+    return here
 
 
 def mates_at(table: AtTable) -> list[Other]:

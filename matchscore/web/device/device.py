@@ -21,7 +21,7 @@ from matchscore.web.asking.again import shows_again
 from matchscore.web.asking.forms import seen, text
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.responses import page, see
-from matchscore.web.device.agreed import keep_what_is_odd, store
+from matchscore.web.device.agreed import keep_what_is_odd, require_stored, store
 from matchscore.web.device.at_table import AtTable, mates_at, table_here, table_named
 from matchscore.web.device.bidding_box import Chosen, chosen_in
 from matchscore.web.device.pages import (
@@ -87,7 +87,7 @@ def check(event: str) -> Response:
         return refused(event, chosen, error)
     questions = questions_about(table, slot, cell)
     # One tap that is no Save is easily made by mistake: whoever made it sees what it says first.
-    if table.east_agrees or questions or chosen.instead:
+    if not table.is_past(slot) and (table.east_agrees or questions or chosen.instead):
         return agree_page(table, slot, cell, questions)
     return recorded(event, table, chosen, slot.revision)
 
@@ -105,12 +105,14 @@ def recorded(event: str, table: AtTable, chosen: Chosen, seen_there: int) -> Res
     try:
         slot = table.slot_of(chosen.board)
         said = chosen.whole(slot.conditions.vulnerable)
-        store(Entry(table.match, slot.key, said.result, seen_there, said.lead, replace=bool(text("replace"))))
+        entry = Entry(table.match, slot.key, said.result, seen_there, said.lead, replace=bool(text("replace")))
+        is_past = table.is_past(slot)
+        (require_stored if is_past else store)(entry)
     except (ConflictError, StandsError):
         return agree_again(event, chosen)
     except (ResultError, RefusedError) as error:
         return refused(event, chosen, error)
-    if text("confirm"):
+    if text("confirm") and not is_past:
         keep_what_is_odd(event, slot.key, said.result)
     return see(
         url_for("device.show", event=event, match=table.match, segment=table.segment.number, recorded=chosen.board)
@@ -123,8 +125,13 @@ def agree_again(event: str, chosen: Chosen) -> Response:
     table = table_named(event)
     if table.segment.finished_at is not None:
         return finished_page(table, REFUSED)
-    slot = table.slot_of(chosen.board)
-    cell = whole_cell(slot, chosen)
+    try:
+        slot = table.slot_of(chosen.board)
+        cell = whole_cell(slot, chosen)
+    except (ResultError, RefusedError) as error:
+        return refused(event, chosen, error)
+    if table.is_past(slot):
+        return refused(event, chosen, RefusedError("moved_on", board=slot.board))
     return agree_page(table, slot, cell, questions_about(table, slot, cell, overtaken=True), HTTPStatus.CONFLICT)
 
 

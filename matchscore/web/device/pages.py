@@ -45,7 +45,7 @@ def entry_page(
 ) -> Response:
     """Show the bidding box at a board, else at the next one, with what was chosen."""
     slot = table.slot(chosen.board) or table.next
-    stands = slot.recorded if slot and table.is_now else None
+    stands = slot.recorded if slot and not table.is_past(slot) else None
     if stands and isinstance(stands.result, Played) and not chosen.is_begun:
         chosen = saying(chosen.board, stands.result, stands.lead)
     return page(

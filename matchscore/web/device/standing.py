@@ -10,9 +10,10 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.result_words import words_after_contract
 from matchscore.queries.scoresheets import cell_of
+from matchscore.queries.tables import segment_played
 from matchscore.web.asking.forms import whole_number
 from matchscore.web.asking.responses import page, see
-from matchscore.web.device.at_table import AtTable, table_here, table_named
+from matchscore.web.device.at_table import AtTable, table_named
 
 blueprint = Blueprint("device_board", __name__)
 
@@ -46,11 +47,11 @@ def show(event: str) -> Response:
 
     Of a match before it nothing is shown: others sit there now, and may be to play its boards.
     """
-    table, here = table_named(event), table_here(event)
+    table = table_named(event)
     slot = table.slot(whole_number(request.args.get("board", "")))
-    if here is None or here.match != table.match or slot is None or slot.recorded is None:
+    if slot is None or slot.recorded is None or table.is_past(slot):
         return see(url_for("device.show", event=event))
-    is_played = here.segment.number == table.segment.number and here.segment.finished_at is None
+    is_played = segment_played(table.look.facts).number == table.segment.number and table.segment.finished_at is None
     return page(
         "tables/board.html",
         table=table,
