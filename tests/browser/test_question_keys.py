@@ -24,7 +24,7 @@ def test_in_the_row_above_the_field_the_keys_go_there_and_answer(dora: Page, liv
 
     expect(question(dora, 7).locator("p")).to_have_text(
         "Same strain, opposite sides: to confirm."
-        " Shift+Enter goes there; Enter keeps, N changes to North, S changes to South.",
+        " Shift+Enter goes there, then Enter keeps, N changes to North, S changes to South.",
         use_inner_text=True,
     )
 

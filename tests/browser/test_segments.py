@@ -42,9 +42,18 @@ def test_what_is_left_behind_can_be_gone_back_to(dora: Page, live: Live, halves:
     expect_slot(dora, 2, 3, "open")
 
     expect(dora.locator("#said")).to_contain_text("Board 2, closed room: passed out")
-    dora.locator("#crossed").get_by_role("link").click()
+    dora.locator("#crossed").get_by_role("link", name="Look at it again, and finish it.").click()
 
     expect_slot(dora, 1, 1, "open")
+
+
+def test_nobody_is_sent_back_to_finish_what_cannot_be_finished(dora: Page, live: Live, halves: Scorer) -> None:
+    live.open(dora, entry(halves, 1))
+    dora.keyboard.type("4sn=\nnp\np\np\n")
+    expect_slot(dora, 2, 3, "open")
+
+    expect(dora.locator("#crossed")).to_contain_text("Every board of segment 1 is in. Not yet: board 2 needs a ruling")
+    expect(dora.locator("#crossed").get_by_role("link")).to_have_text("Look at it again.")
 
 
 def test_undo_goes_back_to_the_segment_where_it_was(dora: Page, live: Live, halves: Scorer) -> None:

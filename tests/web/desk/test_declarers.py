@@ -36,7 +36,7 @@ def test_the_question_has_its_words_and_a_button_for_each_answer(sue: Browser, s
 
     assert (
         "Same strain, opposite sides: to confirm."
-        " Shift+Enter goes there; Enter keeps, N changes to North, S changes to South."
+        " Shift+Enter goes there, then Enter keeps, N changes to North, S changes to South."
         " Keep it"
     ) in page.text
     assert [words for words in ("Change to North", "Change to East", "Change to South") if words in page.text] == [
@@ -50,7 +50,7 @@ def test_a_question_about_no_seat_is_only_kept(sue: Browser, scorer: Scorer) -> 
 
     page = sue.get(at(2))
 
-    assert "17 IMPs on one board: to confirm. Shift+Enter goes there; Enter keeps. Keep it" in page.text
+    assert "17 IMPs on one board: to confirm. Shift+Enter goes there, then Enter keeps. Keep it" in page.text
     assert "Change to" not in page.text
 
 

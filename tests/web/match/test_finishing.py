@@ -125,3 +125,13 @@ def test_the_last_missing_results_are_named_with_their_rooms(sue: Browser, score
     scorer.enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P", open_3="P", closed_3="P", open_4="P")
 
     assert "Not yet: board 4, closed room: no result." in sue.get(ENTRY).text
+
+
+def test_a_board_played_in_one_room_alone_says_what_can_be_done_before_there_is_a_ruling(
+    sue: Browser, played: Scorer
+) -> None:
+    played.enter_all(closed_3="NP")
+    played.confirm("1/3/closed")
+
+    words = "Not yet: board 3 needs a ruling (until then: enter the result that is missing, or NP in both rooms)."
+    assert words in sue.get(ENTRY).text

@@ -80,11 +80,13 @@ async function cross() {
   const address = crossing;
   const left = addressOf(table.querySelector("td[data-slot]"));
   const was = desk.dataset.segment;
+  const finish = document.querySelector("#part-finish [aria-describedby=why-not]");
+  const why = finish?.disabled ? document.querySelector("#why-not").textContent.trim() : "";
   history.pushState(null, "", address);
   crossing = null;
   adopt(page);
   if (desk.dataset.segment !== was) {
-    document.querySelector("#crossed").innerHTML = leftBehind(was, left);
+    document.querySelector("#crossed").innerHTML = leftBehind(was, left, { why, canFinish: finish?.disabled === false });
   }
   replay(address);
 }
@@ -152,14 +154,15 @@ function takeUpAhead() {
   }
 }
 
-function leftBehind(segment, address) {
+// Says what is left behind, and whether it can be finished now; else `why` not.
+function leftBehind(segment, address, { why, canFinish }) {
   const box = document.createElement("div");
-  box.innerHTML = loud(words.left.replace("{segment}", segment));
+  box.innerHTML = loud(`${words.left.replace("{segment}", segment)} ${why}`.trim());
   const notice = box.firstElementChild;
   notice.className = "strip note";
   const link = document.createElement("a");
   link.href = address;
-  link.textContent = words.back.replace("{segment}", segment);
+  link.textContent = canFinish ? words.back : words.open;
   notice.querySelector("p").append(" ", link);
   return box.innerHTML;
 }
