@@ -64,7 +64,7 @@ def test_the_score_stands_there_before_save(phone: Page) -> None:
 
 
 def test_dealer_and_vulnerability_follow_the_board(phone: Page) -> None:
-    expect(phone.locator("#conditions")).to_have_text("dealer S All vulnerable")
+    expect(phone.locator("#conditions")).to_have_text("dealer S, All vulnerable")
 
     phone.get_by_label("Board", exact=True).select_option("8")
 
@@ -157,3 +157,34 @@ def test_on_a_laptop_a_board_is_chosen_and_a_lead_typed_as_at_the_desk(phone: Pa
     recorded = match.slot("1/8/open").recorded
     assert recorded is not None
     assert (str(recorded.result), recorded.lead) == ("4SN=", "DK")
+
+
+def above_save(page: Page, name: str) -> bool:
+    """Tell whether a tile stands whole on the screen, above Save and the score on it."""
+    tile = page.locator(".tile", has=page.get_by_role("radio", name=name, exact=True)).bounding_box()
+    bar = page.locator(".save-bar").bounding_box()
+    assert tile
+    assert bar
+    return tile["y"] >= 0 and tile["y"] + tile["height"] <= bar["y"]
+
+
+def test_from_the_second_board_on_the_result_is_in_sight_without_scrolling(phone: Page) -> None:
+    tap(phone, "4 spades", "North", "made", "Save", "Agree")
+    expect(phone.get_by_role("link", name="See board 7 again")).to_be_in_viewport(ratio=1)
+
+    tap(phone, "4 spades", "North", "made")
+
+    expect(phone.locator("#say")).to_contain_text("+420")
+    assert phone.evaluate("scrollY") == 0
+    assert [above_save(phone, name) for name in ("down 3", "made", "made plus 3")] == [True, True, True]
+
+
+def test_more_results_come_into_sight_when_they_are_asked_for(phone: Page) -> None:
+    tap(phone, "4 spades", "North", "down 1")
+    expect(phone.locator("#say")).to_contain_text("NS")
+
+    phone.get_by_text("more", exact=True).click()
+
+    expect(phone.get_by_role("button", name="Not played")).to_be_in_viewport(ratio=1)
+    phone.wait_for_function("scrollY > 0")
+    assert [above_save(phone, name) for name in ("down 13", "down 6", "made plus 6")] == [True, True, True]

@@ -9,9 +9,10 @@ from flask import abort, g, request
 from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
 from matchscore.i18n.words import room_words
+from matchscore.queries.lineups import team_at
 from matchscore.queries.matches import SegmentFacts, Slot
 from matchscore.queries.tables import in_playing_order, match_at_table, segment_played
-from matchscore.scoring.seats import Room
+from matchscore.scoring.seats import Room, Seat
 from matchscore.services.acts import RefusedError
 from matchscore.web.asking.forms import whole_number
 from matchscore.web.asking.looks import Look, look_at
@@ -67,6 +68,13 @@ class AtTable:
         if head.table_label:
             return _("Table %(table)s, %(room)s · round %(round)s") % facts
         return _("Match %(match)s, %(room)s · round %(round)s") % facts
+
+    @property
+    def teams(self) -> str:
+        """Which team sits North-South here, and which East-West."""
+        head, home_ns = self.look.facts.head, self.segment.home_ns_room
+        names = {line: team_at(head, home_ns, self.room, seat).name for line, seat in (("ns", Seat.N), ("ew", Seat.E))}
+        return _("NS %(ns)s · EW %(ew)s") % names
 
     def slot(self, board: int | None) -> Slot | None:
         """Find the device's slot on a board of the segment."""

@@ -40,6 +40,12 @@ box?.addEventListener("input", (event) => {
   follow();
 });
 
+// What is opened is meant to be seen: on a phone it would open below Save.
+box?.addEventListener("click", (event) => {
+  const opened = event.target.closest("summary")?.parentElement;
+  opened?.addEventListener("toggle", () => opened.scrollIntoView({ block: "nearest" }), { once: true });
+});
+
 // Says that this device is still here, and hears who else is.
 if (box) {
   setInterval(() => document.hidden || follow(), EVERY_10_SECONDS);

@@ -27,7 +27,7 @@ def test_the_next_board_is_chosen_and_says_dealer_and_vulnerability(tab: Browser
     page = tab.get(TABLE)
 
     assert page.form("/table").fields["board"] == "3"
-    assert "dealer S EW vulnerable" in page.text
+    assert "dealer S, EW vulnerable" in page.text
     assert "1 ✓ 2 ✓ 3 4" in page.text
 
 
@@ -44,7 +44,7 @@ def test_after_the_last_board_all_are_recorded(tab: Browser, scorer: Scorer) -> 
 def test_without_scripts_a_button_shows_the_board_that_was_chosen(tab: Browser, scorer: Scorer) -> None:
     page = save(tab, board="2", bid="4S", show="1")
 
-    assert "dealer E NS vulnerable" in page.text
+    assert "dealer E, NS vulnerable" in page.text
     assert page.form("/table").fields["bid"] == "4S"
     assert scorer.revision() == 1
 
@@ -124,7 +124,7 @@ def test_where_nothing_is_played_the_device_says_so(hall: Hall, scorer: Scorer) 
 @pytest.mark.parametrize(
     ("query", "conditions", "words"),
     [
-        ("board=2&bid=4S&by=S&result=%3D", "dealer E NS vulnerable", "4♠︎ spades, by S =, made, NS +620"),
+        ("board=2&bid=4S&by=S&result=%3D", "dealer E, NS vulnerable", "4♠︎ spades, by S =, made, NS +620"),
         ("board=1&bid=4S", "dealer N, none vulnerable", ""),
         ("board=1&instead=PASS", "dealer N, none vulnerable", "passed out NS 0"),
         ("board=1&instead=NP", "dealer N, none vulnerable", "not played (NP)"),
@@ -144,7 +144,7 @@ def test_a_board_and_a_full_stop_choose_the_board_and_keep_what_was_tapped(tab: 
 
     fields = page.form("/table").fields
     assert page.status == 200
-    assert "dealer S EW vulnerable" in page.text
+    assert "dealer S, EW vulnerable" in page.text
     assert {name: fields[name] for name in ("board", "typed", "bid", "by")} == {
         "board": "3",
         "typed": "",
@@ -172,3 +172,10 @@ def test_a_board_that_is_not_of_this_table_is_not_chosen(tab: Browser) -> None:
 
 def test_the_echo_of_a_board_to_go_to_says_nothing(tab: Browser) -> None:
     assert tab.get(f"{TABLE}/echo?match=1&segment=1&board=1&typed=3.").text == "dealer N, none vulnerable"
+
+
+def test_a_device_names_the_two_teams_and_where_they_sit(tab: Browser, hall: Hall, scorer: Scorer) -> None:
+    next_door = hall.holder(Role.TABLE, scorer.slug, match=1, room=Room.CLOSED)
+
+    assert "NS Otters · EW Quokkas" in tab.get(TABLE).text
+    assert "NS Quokkas · EW Otters" in next_door.get(TABLE).text
