@@ -30,6 +30,7 @@ class Version:
     """One version of a slot: what stood there from this revision on (None: nothing), who made it so, when and why.
 
     `late`: after the correction period. `reopens`: it left a finished segment unsettled, which is open again since.
+    `keeps`: the result is the one that stood there before. `user_id`, `link_id`: whoever it was, if not the shell.
     """
 
     revision: int
@@ -42,6 +43,9 @@ class Version:
     undoes: int | None
     late: bool
     reopens: bool
+    keeps: bool
+    user_id: int | None
+    link_id: int | None
 
     @property
     def room(self) -> Room:
@@ -178,6 +182,9 @@ def _version(change: Change, slot: SlotKey, path: str) -> Version:
         undoes=change.undoes,
         late=bool((change.effect or {}).get("late")),
         reopens=_reopens(change, f"segment/{slot[0]}"),
+        keeps=change.before.get(path) == change.after[path],
+        user_id=change.actor_user_id,
+        link_id=change.actor_link_id,
     )
 
 

@@ -16,6 +16,7 @@ from matchscore.queries.givers import GIVER, Giver, Standing, givers_of
 from matchscore.queries.heads import MatchHead, read_heads
 from matchscore.queries.identities import Identity
 from matchscore.queries.matches import SLOTS, Slot, SlotKey, slots_from
+from matchscore.queries.own_changes import IS_UNDONE
 from matchscore.queries.statements import run
 from matchscore.queries.states import key_of
 from matchscore.scoring.seats import Room
@@ -33,13 +34,13 @@ class Rejection:
 
 _REJECTED = (
     select(Change.match_id, Change.after, Change.revision, Change.at, Change.actor_name, Change.reason)
-    .where(Change.event_id == bindparam("event"), Change.verb == "reject")
+    .where(Change.event_id == bindparam("event"), Change.verb == "reject", ~IS_UNDONE)
     .order_by(Change.revision)
 )
 
 
 def rejections(session: Session, event_id: int) -> dict[tuple[int, SlotKey], Rejection]:
-    """Give the newest rejection of every slot of an event that has had one, by match id and slot; one statement."""
+    """Give the newest rejection of every slot of an event, none that is taken back, by match id and slot."""
     return {
         (match_id, key_of(path)): Rejection(revision, at, who, why or "")
         for match_id, after, revision, at, who, why in run(session, _REJECTED, event=event_id)

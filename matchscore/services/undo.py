@@ -1,18 +1,17 @@
 """Undo: my own newest change of a match, taken back from the log; everything else is a correction."""
 
 from dataclasses import replace
-from typing import Any, NamedTuple
+from typing import Any
 
-from sqlalchemy import exists, select
-from sqlalchemy.orm import Session, aliased
+from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
-from matchscore.models.match import Match
-from matchscore.queries.identities import Identity
 from matchscore.queries.matches import MatchFacts, load_facts
+from matchscore.queries.own_changes import Somebody, Whose, newest_own
 from matchscore.queries.states import key_of, recorded_from, state_of
-from matchscore.services.acts import Act, Actor, RefusedError, Verb
+from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_in_period
+from matchscore.services.marks import MARKS, undo_marks
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
 from matchscore.services.seating import LINE_UP
@@ -53,13 +52,6 @@ class AlreadyUndoneError(AlreadyDoneError):
     """This request has taken its change back already; `change` is the one that did it."""
 
 
-class Mine(NamedTuple):
-    """My newest change that can be taken back, and the number of its match."""
-
-    match: int
-    change: Change
-
-
 def undo_last(session: Session, act: Act, match: int, newest: int | None = None) -> Change:
     """Take back my newest change of this match that is not taken back yet; gives the change that was undone.
 
@@ -74,46 +66,37 @@ def undo_last(session: Session, act: Act, match: int, newest: int | None = None)
         require_new_key(session, act, lambda made: made.verb == Verb.UNDO and made.match_id == facts.head.match_id)
     except AlreadyDoneError as repeat:
         raise AlreadyUndoneError(repeat.change) from repeat
-    mine = newest_of_mine(session, act.event_id, act.actor, facts.head.match_id)
-    if mine is None:
+    own = newest_own(session, act.event_id, undoable_of(act.actor), facts.head.match_id)
+    if own is None:
         raise RefusedError("nothing_to_undo")
-    change = mine.change
+    change = own.change
     if newest not in {None, change.revision}:
         raise ChangedSinceError(facts.head.revision)
-    # A total that was reported goes with its team whatever it says by now.
-    after = {path: state for path, state in change.after.items() if not path.startswith(f"{REPORTED}/")}
-    people = people_standing(session, facts, change)
-    if any((people[path] if path in people else _stands(facts, path)) != state for path, state in after.items()):
-        raise RefusedError("changed_since")
-    if any(_is_finished(facts, path) for path in after):
-        raise RefusedError("finished")
-    for path in after:
+    if hindrance := hindrance_of_undo(session, facts, change):
+        raise RefusedError(hindrance)
+    for path in change.after:
         # People are no results: their line-up may be set after the period too.
-        if not path.startswith((LINE_UP, PLAYER)):
+        if not path.startswith((LINE_UP, PLAYER, f"{REPORTED}/")):
             require_in_period(act, facts, _segments_of(facts, path))
     _put_back(session, replace(act, undoes=change.revision), facts, change)
     return change
 
 
-def newest_of_mine(session: Session, event_id: int, who: Actor | Identity, match_id: int | None = None) -> Mine | None:
-    """Find somebody's newest change that is not undone, among their newest `DEPTH` of an event or of one match."""
-    undoing = aliased(Change)
-    is_undone = exists().where(undoing.event_id == Change.event_id, undoing.undoes == Change.revision)
-    mine = (
-        select(Match.number, Change, is_undone.label("is_undone"))
-        .join(Match, Match.id == Change.match_id)
-        .where(
-            Change.event_id == event_id,
-            Change.actor_user_id.is_not_distinct_from(who.user_id),
-            Change.actor_link_id.is_not_distinct_from(who.link_id),
-            Change.verb.in_([verb.value for verb in UNDOABLE]),
-        )
-        .order_by(Change.revision.desc())
-        .limit(DEPTH)
-    )
-    if match_id is not None:
-        mine = mine.where(Change.match_id == match_id)
-    return next((Mine(number, change) for number, change, is_undone in session.execute(mine) if not is_undone), None)
+def undoable_of(who: Somebody) -> Whose:
+    """Say which of somebody's changes an undo looks through."""
+    return Whose(who, UNDOABLE, DEPTH)
+
+
+def hindrance_of_undo(session: Session, facts: MatchFacts, change: Change) -> str | None:
+    """Say why a change of this match cannot be taken back: changed_since (by somebody else), finished; None: it can."""
+    # A total that was reported goes with its team whatever it says by now.
+    after = {path: state for path, state in change.after.items() if not path.startswith(f"{REPORTED}/")}
+    people = people_standing(session, facts, change)
+    if any((people[path] if path in people else _stands(facts, path)) != state for path, state in after.items()):
+        return "changed_since"
+    if change.verb in MARKS and any(facts.slot(key_of(path)).revision > change.revision for path in after):
+        return "changed_since"  # the same result was given anew
+    return "finished" if any(_is_finished(facts, path) for path in after) else None
 
 
 def _stands(facts: MatchFacts, path: str) -> dict[str, Any] | None:
@@ -150,6 +133,9 @@ def _main_path(change: Change) -> str:
 
 
 def _put_back(session: Session, act: Act, facts: MatchFacts, change: Change) -> None:
+    if change.verb in MARKS:
+        undo_marks(session, act, facts, change)
+        return
     path = _main_path(change)
     state = change.before[path]
     slots = {key_of(each): recorded_from(was, act.revision) for each, was in change.before.items() if each[0].isdigit()}

@@ -3,6 +3,7 @@
 import pytest
 
 from matchscore.db import Database
+from matchscore.queries.matches import SlotKey
 from matchscore.queries.second_looks import is_open, rejections
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
@@ -16,6 +17,13 @@ from tests.services.spoiled import findings
 def scorer(database: Database) -> Scorer:
     """Give a scorer who has typed something odd."""
     return friendly(database).enter_all(open_1=ODD, open_2=ODD)
+
+
+def rejected(scorer: Scorer) -> dict[SlotKey, str]:
+    """Say why results of the match are rejected, as far as that stands."""
+    with scorer.database.reading() as session:
+        said = rejections(session, scorer.event_id)
+    return {slot: each.why for (_match, slot), each in said.items() if is_open(scorer.facts().slot(slot), each)}
 
 
 def test_undo_asks_again_about_what_was_kept_and_then_takes_the_result_back(scorer: Scorer) -> None:
@@ -71,8 +79,65 @@ def test_undo_takes_a_rejection_back_and_the_result_waits_for_a_second_person_ag
 
     undone = ola.undo()
 
-    with scorer.database.reading() as session:
-        said = rejections(session, scorer.event_id)[scorer.facts().head.match_id, (1, 1, Room.OPEN)]
     assert undone.verb == "reject"
-    assert not is_open(scorer.slot("1/1/open"), said)
+    assert rejected(scorer) == {}
     assert findings(scorer.database) == []
+
+
+def test_what_is_taken_back_leaves_the_result_and_its_revision_alone(scorer: Scorer) -> None:
+    before = recorded(scorer)
+    scorer.confirm("1/1/open")
+
+    scorer.undo()
+
+    assert recorded(scorer) == before
+
+
+def test_undo_of_a_check_leaves_what_others_said_of_the_result(scorer: Scorer) -> None:
+    ola, otto = scorer.called("Ola"), scorer.called("Otto")
+    ola.check("1/1/open")
+    otto.reject("1/1/open", reason="paper says 4H")
+    ola.check("1/2/open")
+    scorer.confirm("1/2/open")
+
+    ola.undo()
+    ola.undo()
+
+    assert rejected(scorer) == {(1, 1, Room.OPEN): "paper says 4H"}
+    assert (recorded(scorer, "1/2/open").is_confirmed, recorded(scorer, "1/2/open").is_checked) == (True, False)
+    assert findings(scorer.database) == []
+
+
+def test_undo_of_a_rejection_brings_back_what_was_kept_and_checked_before(scorer: Scorer) -> None:
+    ola, otto = scorer.called("Ola"), scorer.called("Otto")
+    scorer.confirm("1/1/open")
+    ola.check("1/1/open")
+    otto.reject("1/1/open", reason="paper says 4H")
+
+    otto.undo()
+
+    assert (recorded(scorer).is_confirmed, recorded(scorer).is_checked) == (True, True)
+    assert findings(scorer.database) == []
+
+
+def test_a_result_that_was_kept_after_a_rejection_stays_kept_when_that_is_taken_back(scorer: Scorer) -> None:
+    ola = scorer.called("Ola")
+    ola.reject("1/1/open", reason="paper says 4H")
+    scorer.confirm("1/1/open")
+
+    ola.undo()
+
+    assert recorded(scorer).is_confirmed
+    assert findings(scorer.database) == []
+
+
+def test_what_was_said_of_a_result_is_not_taken_back_once_it_was_given_anew(scorer: Scorer) -> None:
+    ola = scorer.called("Ola")
+    ola.check("1/1/open")
+    scorer.enter("1/1/open", "4SN-7")
+    scorer.enter("1/1/open", ODD)
+
+    with pytest.raises(RefusedError) as refused:
+        ola.undo()
+
+    assert refused.value.reason == "changed_since"

@@ -23,7 +23,7 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import SLOT
 from matchscore.web.asking.scopes import may_keep, scores_field
 from matchscore.web.asking.site import reading, signed_in
-from matchscore.web.checking.steps import last_step
+from matchscore.web.checking.steps import step_of_reviews
 from matchscore.web.words.refusals import problem_status, problem_words
 
 blueprint = Blueprint("reviews", __name__)
@@ -49,7 +49,7 @@ def review_page(event: str, problem: str | None = None, code: int = HTTPStatus.O
         count=len(review.results),
         swaps=[swap_line(head, swap) for head, swap in review.swaps],
         problem=problem,
-        step=None if head.is_archived else last_step(),
+        step=None if head.is_archived else step_of_reviews(event),
         undone="undone" in request.args,
         list_address=url_for("reviews.show", event=event),
     )

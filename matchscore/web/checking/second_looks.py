@@ -23,7 +23,7 @@ from matchscore.web.asking.routes import SLOT
 from matchscore.web.asking.site import reading, signed_in
 from matchscore.web.checking.agreements import ROOMS, agreed_at, named, place_of
 from matchscore.web.checking.reviews import event_shown
-from matchscore.web.checking.steps import last_step
+from matchscore.web.checking.steps import step_of_second_looks
 from matchscore.web.words.refusals import problem_status, problem_words
 
 blueprint = Blueprint("second_looks", __name__)
@@ -60,7 +60,7 @@ def look_page(event: str, asked: Mapping[str, str], problem: str | None = None, 
         taking=asked.get("reason", "") if agreed else "",
         own=len(waiting) - len(others),
         problem=problem,
-        step=None if head.is_archived else last_step(),
+        step=None if head.is_archived else step_of_second_looks(event),
         undone="undone" in request.args,
     )
 

@@ -29,7 +29,7 @@ def undo(event: str) -> Response:
     match = whole("match") or 0
     try:
         with acting_by_form() as (session, act):
-            change = undo_last(session, act, match, whole("newest"))
+            change = undo_last(session, act, match, whole("newest") or 0)
     except AlreadyDoneError as error:
         change = error.change
     except (RefusedError, ChangedSinceError) as error:

@@ -8,6 +8,7 @@ from matchscore.queries.history import may_know, slot_of
 from matchscore.queries.matches import SlotKey
 from matchscore.queries.states import path_of
 from matchscore.scoring.seats import Room
+from matchscore.services.marks import MARKS
 from matchscore.services.results import Version, restore_result, withdraw_result
 from matchscore.services.rooms import mark_turned as mark_teams_turned
 from matchscore.services.slots import AlreadyDoneError, NothingChangedError
@@ -139,7 +140,7 @@ def undo(event: str, match: int) -> Response:
     slot = slot_of(change)
     if wants_pieces():
         where = Where(event, match, slot or _shown_slot())
-        return stored(where, revision, slot=path_of(slot) if slot else None)
+        return stored(where, revision, slot=path_of(slot) if slot else None, keeps=change.verb in MARKS)
     return to_desk(event, match, slot, revision) if slot else see(url_for("entry.show", event=event, match=match))
 
 

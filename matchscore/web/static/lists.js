@@ -86,19 +86,28 @@ function moves(event) {
   return isOurs && !event.shiftKey && Object.hasOwn(MOVES, event.key) && give(MOVES[event.key]());
 }
 
-// Ctrl+Z sends what the button for it sends; a key held down, or pressed again while that is under way, is the same.
+// Ctrl+Z sends what the button for it sends; a key held down, or pressed again while that is under way, is the same. What
+// somebody has begun to write is theirs to take back first.
 function undo(event) {
   const form = document.querySelector("#undo");
-  if (form && !event.repeat) {
+  const begun = [...document.querySelectorAll("main :is(input, textarea):not([type=hidden])")].find(isBegun);
+  if (form && begun) {
+    begun.focus();
+  } else if (form && !event.repeat) {
     form.requestSubmit();
   }
   return Boolean(form);
 }
 
+const isBegun = (input) => input !== findField() && input.value !== input.defaultValue;
+
 function isDone(event) {
   const isFind = event.ctrlKey && !event.shiftKey && event.key.toLowerCase() === "k";
   if (event.key === "Escape" && !event.ctrlKey) {
     return close();
+  }
+  if (event.repeat && event.key === "Enter" && event.target.matches("main button")) {
+    return true; // a key held down answers for one result, not for those that come after it
   }
   if (event.target.matches(FIELDS)) {
     return false;

@@ -34,7 +34,9 @@ def _stored_words(row: BoardRow, version: Version) -> str:
         return (turned if version.recorded.turned else _("Board %(board)s, %(room)s: the mark is gone.")) % place
     words = result_words(version.recorded.result)
     if version.verb == Verb.UNDO:
-        return _("Board %(board)s, %(room)s: undone, again %(result)s.") % {**place, "result": words}
+        of_a_mark = _("Board %(board)s, %(room)s: what was said of %(result)s is taken back; it stands.")
+        undone = of_a_mark if version.keeps else _("Board %(board)s, %(room)s: undone, again %(result)s.")
+        return undone % {**place, "result": words}
     result = version.recorded.result
     if isinstance(result, NotPlayed):
         return _("Board %(board)s, %(room)s: %(result)s. Saved.") % {**place, "result": words}

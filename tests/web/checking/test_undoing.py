@@ -112,19 +112,32 @@ def test_what_was_typed_at_a_desk_is_taken_back_there_alone(sue: Browser, scorer
     assert UNDO not in sue.get(ENTRY).actions
 
 
-@pytest.mark.parametrize("path", [REVIEW, CHECK])
-def test_another_newest_change_is_not_taken_for_the_one_that_was_named(sue: Browser, scorer: Scorer, path: str) -> None:
+@pytest.mark.parametrize("list_", ["reviews", "second_looks"])
+@pytest.mark.parametrize("more", [{}, {"newest": ""}, {"newest": "x"}, {"newest": "99999999999999"}], ids=str)
+def test_another_newest_change_is_not_taken_for_the_one_that_was_named(
+    sue: Browser, scorer: Scorer, list_: str, more: dict[str, str]
+) -> None:
     scorer.enter_all(open_1="4SN-6")
-    sue.send(keep(sue.get(REVIEW)))
-    form = sue.get(path).form("/review/undo")
+    form = sue.follow(sue.send(keep(sue.get(REVIEW)))).form("/review/undo")
     sue.send(sue.get(at(2)).form(slot(2)), result="P")
 
-    page = sue.send(form)
+    page = sue.send(form, list=list_, **more)
 
     assert page.status == 409
     assert "Nothing was done: look again, then repeat it." in page.text
     assert kept(scorer)
     assert scorer.slot("1/2/open").recorded is not None
+
+
+def test_what_cannot_be_taken_back_any_more_is_not_offered(sue: Browser, scorer: Scorer) -> None:
+    places = {f"{room}_{board}": "P" for board in range(2, 5) for room in ("open", "closed")}
+    scorer.enter_all(open_1="4SN-6", closed_1="4SN-6", **places)
+    scorer.confirm("1/1/closed")
+    before = sue.follow(sue.send(keep(sue.get(REVIEW))))
+    scorer.finish()
+
+    assert UNDO in before.actions
+    assert UNDO not in sue.get(REVIEW).actions
 
 
 def test_what_somebody_has_changed_since_is_not_undone(sue: Browser, scorer: Scorer) -> None:

@@ -38,15 +38,55 @@ def test_an_undo_is_not_said_to_be_undone_by_the_same_key(sue: Browser) -> None:
 
 
 def test_in_a_finished_segment_nothing_is_undone_by_a_key(sue: Browser, scorer: Scorer) -> None:
-    scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
-    page = sue.get(f"{ENTRY}?saved={scorer.revision()}")
+    scorer.enter_all(**{f"{room}_{board}": "P" for board in range(2, 5) for room in ("open", "closed")}, closed_1="P")
+    saved = sue.send(sue.get(at(1)).form(slot(1)), result="p")
+    page = sue.follow(saved)
     scorer.finish()
 
-    finished = sue.get(f"{ENTRY}?saved={scorer.revision() - 1}")
+    finished = sue.follow(saved)
 
     assert "Saved. Ctrl+Z undoes." in page.text
     assert "Saved." in finished.text
     assert "Ctrl+Z undoes." not in finished.text
+
+
+def test_the_key_is_not_said_of_what_somebody_else_has_stored_alike(sue: Browser, scorer: Scorer) -> None:
+    sue.send(sue.get(at(2)).form(slot(2)), result="p")
+    form = sue.get(at(1)).form(slot(1))
+    scorer.enter_all(open_1="4HXE-2")
+
+    page = sue.follow(sue.send(form, result="4hxe-2"))
+
+    assert "Board 1, open room" in page.text
+    assert "Saved." in page.text
+    assert "Ctrl+Z undoes." not in page.text
+
+
+def test_the_key_is_said_of_the_newest_save_alone(sue: Browser) -> None:
+    first = sue.send(sue.get(at(1)).form(slot(1)), result="p")
+    second = sue.send(sue.get(at(2)).form(slot(2)), result="p")
+
+    assert "Ctrl+Z undoes." in sue.follow(second).text
+    assert "Ctrl+Z undoes." not in sue.follow(first).text
+
+
+def test_a_result_that_others_changed_after_the_save_is_still_the_newest_of_ones_own(
+    sue: Browser, scorer: Scorer
+) -> None:
+    saved = sue.send(sue.get(at(1)).form(slot(1)), result="p")
+    scorer.enter_all(open_2="P")
+
+    assert "Ctrl+Z undoes." in sue.follow(saved).text
+
+
+def test_undo_of_what_was_said_of_a_result_says_so(sue: Browser, scorer: Scorer) -> None:
+    saved = sue.follow(sue.send(sue.get(at(1)).form(slot(1)), result="4sn-6"))
+    seen = str(scorer.slot("1/1/open").revision)
+    sue.post(f"{slot(1)}/confirm", saved.form("/undo").fields | {"seen": seen})
+
+    page = sue.follow(sue.send(sue.get(at(1)).form("/undo")))
+
+    assert "what was said of 4 spades by North, down 6 is taken back; it stands." in page.text
 
 
 @pytest.mark.parametrize("saved", ["", "0", "99", "now"])

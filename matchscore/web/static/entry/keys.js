@@ -62,9 +62,11 @@ function sayHalfTyped() {
 
 let hasJumped = false; // the Enter that habit puts after `13.` moves no further
 
+const BOARD = /^\s*([1-9][0-9]{0,3})\.$/;
+
 // `13.` goes to board 13 as soon as the dot is typed; what is no board here is for the server to say.
 function jump() {
-  const board = /^\s*([1-9][0-9]{0,3})\.$/.exec(field.value)?.[1];
+  const board = BOARD.exec(field.value)?.[1];
   const slot = board && slotsOf(roomOf(here())).find((each) => nameOf(each).split("/")[1] === board);
   if (slot) {
     restore();
@@ -208,7 +210,9 @@ function onKey(event) {
 function onInput(event) {
   hasJumped = false;
   onward = null; // whoever types on stays
-  if (event.target === field && crossing) {
+  if (event.target === field && crossing && BOARD.test(field.value)) {
+    typeAhead();
+  } else if (event.target === field && crossing) {
     keepAhead();
   } else if (event.target === field && (hasJumped = jump()) === false) {
     note();

@@ -152,11 +152,13 @@ function take(item, answer, url) {
   }
   if (item.kind === "undo") {
     done.pop();
-    renewSeen(answer.slot, answer.revision);
+    if (!answer.keeps) {
+      renewSeen(answer.slot, answer.revision);
+    }
   } else {
     done.push(item.about);
   }
-  if (item.kind === "undo" && answer.slot && answer.slot !== item.left && isStillAt(item.left)) {
+  if (item.kind === "undo" && answer.slot && !answer.keeps && answer.slot !== item.left && isStillAt(item.left)) {
     goTo(answer.slot);
   }
   if (answer.revision && url.pathname !== location.pathname) {
