@@ -11,16 +11,18 @@ from matchscore.models.event import Draw, Round, Stage
 from matchscore.queries.boards import boards_in, compare_board
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.reported import newest_by_captain
+from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.totals import Totals, sum_of
 
 
 @dataclass(frozen=True, slots=True)
 class Uses:
-    """Rounds that were drawn from the old value, the total of the segment that captains agreed to, the publication."""
+    """Rounds drawn from the old value, the total of the segment and the captains who said it, the publication."""
 
     drawn_rounds: Sequence[int]
     agreed: Totals | None
     published_at: datetime | None
+    captains: tuple[TotalSource, ...] = ()
 
     def __bool__(self) -> bool:
         """Tell whether anything has used it."""
@@ -35,7 +37,9 @@ def uses_of(session: Session, facts: MatchFacts, key: SlotKey) -> Uses:
     slot = facts.slot(key)
     if slot.recorded is None:
         return NO_USES
-    return Uses(_drawn_rounds(session, facts, slot.revision), _agreed(facts, key[0]), facts.head.published_at)
+    ours, captains = _agreed(facts, key[0])
+    drawn = _drawn_rounds(session, facts, slot.revision)
+    return Uses(drawn, ours if captains else None, facts.head.published_at, captains)
 
 
 def _drawn_rounds(session: Session, facts: MatchFacts, revision: int) -> Sequence[int]:
@@ -49,8 +53,8 @@ def _drawn_rounds(session: Session, facts: MatchFacts, revision: int) -> Sequenc
     ).all()
 
 
-def _agreed(facts: MatchFacts, segment: int) -> Totals | None:
-    """Give the total of a segment if just this one is what a captain said last."""
+def _agreed(facts: MatchFacts, segment: int) -> tuple[Totals, tuple[TotalSource, ...]]:
+    """Give the total of a segment, and the captains who said just this one last."""
     ours = sum_of(compare_board(rooms).swing for rooms in boards_in(facts, segment).values())
-    said = {line.imps for line in newest_by_captain(facts.reported_totals, segment).values()}
-    return ours if ours in said else None
+    said = newest_by_captain(facts.reported_totals, segment)
+    return ours, tuple(captain for captain, line in said.items() if line.imps == ours)

@@ -65,6 +65,7 @@ def test_the_total_that_a_captain_agreed_to(database: Database) -> None:
     used = uses(scorer, "1/1/open")
     assert used
     assert used.agreed == imps(10, 0)
+    assert used.captains == (TotalSource.HOME_CAPTAIN,)
 
 
 def test_another_total_of_a_captain_was_not_agreed(database: Database) -> None:

@@ -14,6 +14,7 @@ from matchscore.queries.places import places_of
 from matchscore.queries.proposals import Proposal
 from matchscore.queries.uses import Uses
 from matchscore.scoring.comparison import Comparison
+from matchscore.scoring.reported import TotalSource
 from matchscore.services.corrections import unsettled_anew
 from matchscore.web.desk.stands import difference_words
 from matchscore.web.words.display import Number, exact, signed
@@ -103,12 +104,21 @@ def _place_words(team: str, before: int, after: int) -> str:
     return _("%(team)s fall from place %(before)s to %(after)s") % facts
 
 
+def _total_of(captains: Sequence[TotalSource]) -> str:
+    """Say whose total it is: of both captains, or of the one who said it."""
+    if len(captains) > 1:
+        return _("the captains’ total %(home)s–%(away)s")
+    if captains[0] is TotalSource.HOME_CAPTAIN:
+        return _("the home captain’s total %(home)s–%(away)s")
+    return _("the visitors’ captain’s total %(home)s–%(away)s")
+
+
 def use_words(uses: Uses, time_zone: str) -> Sequence[str]:
     """Name what has used the old value."""
     words = [_("the draw of round %(number)s") % {"number": number} for number in uses.drawn_rounds]
     if uses.agreed is not None:
         home, away = (exact(Fraction(imps)) for imps in (uses.agreed.home, uses.agreed.away))
-        words.append(_("the captains’ total %(home)s–%(away)s") % {"home": home, "away": away})
+        words.append(_total_of(uses.captains) % {"home": home, "away": away})
     if uses.published_at is not None:
         at = uses.published_at.astimezone(ZoneInfo(time_zone))
         words.append(_("the results as published at %(time)s") % {"time": f"{at:%H:%M}"})

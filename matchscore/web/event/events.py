@@ -7,16 +7,12 @@ from flask import Blueprint, g, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
-from matchscore.i18n import pgettext
 from matchscore.i18n.sentences import sentence
-from matchscore.i18n.total_sentences import state_words
 from matchscore.queries.events import read_event
 from matchscore.queries.heads import read_heads
 from matchscore.queries.open_totals import next_without_total, open_totals
 from matchscore.queries.values import Sheet
 from matchscore.scoring.comparison import RoomState
-from matchscore.scoring.reported import Backing
-from matchscore.scoring.totals import MatchState
 from matchscore.services import archive as archives
 from matchscore.services.acts import RefusedError
 from matchscore.web.asking.acting import acting
@@ -25,6 +21,7 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import TEAM
 from matchscore.web.asking.scopes import directs, rooms_of, scores_field, viewer_of
 from matchscore.web.asking.site import identity, now, reading
+from matchscore.web.words.states import sheet_state_words
 
 blueprint = Blueprint("events", __name__)
 
@@ -65,15 +62,8 @@ def match_line(sheet: Sheet) -> dict[str, object]:
         "away": sheet.away.name,
         "home_total": sheet.home_total if seen else None,
         "away_total": sheet.away_total if seen else None,
-        "state_words": _state_words(sheet) if tells_state(sheet) else "",
+        "state_words": sheet_state_words(sheet) if tells_state(sheet) else "",
     }
-
-
-def _state_words(sheet: Sheet) -> str:
-    """Say how far a match is: while a segment is not finished it is no more than all in."""
-    if sheet.state is MatchState.COMPLETE and sheet.backing is Backing.NOBODY and not sheet.is_finished:
-        return pgettext("match", "all in")
-    return state_words(sheet.state, sheet.backing)
 
 
 def desks_of(event: str) -> frozenset[int]:

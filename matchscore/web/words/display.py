@@ -28,12 +28,13 @@ from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.contract import Doubling, Strain
 from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.seats import Room, Seat, line_of_home
-from matchscore.scoring.totals import MatchState, format_exact
+from matchscore.scoring.totals import format_exact
 from matchscore.web.asking.forms import one_time_key
 from matchscore.web.ways import way_back
 from matchscore.web.words import drawn
 from matchscore.web.words.periods import period_line
 from matchscore.web.words.preferences import preferences
+from matchscore.web.words.states import sheet_state_words
 from matchscore.web.words.wording import stored_text
 
 Number = int | Fraction | Decimal
@@ -145,7 +146,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "source_words": spoken(lambda source: source_words(TotalSource(source))),
     "line_of_home": lambda home_ns_room, room: line_of_home(Room(home_ns_room), Room(room)),
     "rooms_seated": rooms_seated,
-    "match_state_words": spoken(lambda state: words.match_state_words(MatchState(state))),
+    "sheet_state_words": sheet_state_words,
 }
 
 

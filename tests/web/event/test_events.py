@@ -39,15 +39,16 @@ def test_the_page_lists_matches_with_their_totals_and_teams(sam: Browser, databa
     assert "/friendly/matches/2" in page.links
 
 
-def test_a_match_is_complete_when_its_segments_are_finished_and_all_in_before(sam: Browser, scorer: Scorer) -> None:
+def test_a_match_is_final_when_its_segments_are_finished_and_all_in_before(sam: Browser, scorer: Scorer) -> None:
     scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
-    before = sam.get("/friendly").text
+    before = sam.get("/friendly").text, sam.get("/friendly/matches/1").text
 
     scorer.finish()
 
-    assert "all in" in before
-    assert "complete" not in before
-    assert "complete" in sam.get("/friendly").text
+    assert "all in" in before[0]
+    assert "All in, provisional: 4 of 4 compared" in before[1]
+    assert "final" in sam.get("/friendly").text
+    assert "Final: 4 of 4 compared" in sam.get("/friendly/matches/1").text
 
 
 def test_a_stranger_and_a_scorer_can_change_nothing(sam: Browser, sue: Browser) -> None:

@@ -41,7 +41,7 @@ def test_a_confirmed_total_is_not_provisional(una: Browser, club: tuple[Scorer, 
     club[0].report(imps(49, 35), by=AWAY)
 
     assert not una.get(MATCH).has("article", data_state="provisional")
-    assert "Complete, finished" in una.get(MATCH).text
+    assert "Reported: 0 of" in una.get(MATCH).text
 
 
 def test_enter_goes_on_to_the_next_match_that_has_neither_results_nor_a_total(
