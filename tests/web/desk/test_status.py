@@ -4,7 +4,7 @@ import pytest
 
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
-from tests.web.places import ENTRY, at, slot
+from tests.web.places import ENTRY, MATCH, at, slot
 
 
 def test_a_save_ends_with_the_key_that_takes_it_back(sue: Browser) -> None:
@@ -82,7 +82,7 @@ def test_a_result_that_others_changed_after_the_save_is_still_the_newest_of_ones
 def test_undo_of_what_was_said_of_a_result_says_so(sue: Browser, scorer: Scorer) -> None:
     saved = sue.follow(sue.send(sue.get(at(1)).form(slot(1)), result="4sn-6"))
     seen = str(scorer.slot("1/1/open").revision)
-    sue.post(f"{slot(1)}/confirm", saved.form("/undo").fields | {"seen": seen})
+    sue.post(f"{MATCH}{slot(1)}/confirm", saved.form("/undo").fields | {"seen": seen})
 
     page = sue.follow(sue.send(sue.get(at(1)).form("/undo")))
 
