@@ -18,12 +18,13 @@ def test_the_enter_of_habit_after_a_jump_moves_no_further(dora: Page, live: Live
     expect_slot(dora, 1, 3, "open")
 
 
-def test_a_jump_that_is_typed_ahead_is_a_jump(dora: Page, live: Live, halves: Scorer) -> None:
+@pytest.mark.parametrize("ahead", ["p\n4.\np\n", "p\n4.p\n"])
+def test_a_jump_that_is_typed_ahead_is_a_jump(dora: Page, live: Live, halves: Scorer, ahead: str) -> None:
     halves.enter_all(open_1="4SN=", open_2="3NTN=", closed_1="P")
     live.open(dora, entry(halves, 2, "closed"))
     slow_down(dora)
 
-    dora.keyboard.type("p\n4.\np\n")
+    dora.keyboard.type(ahead)
 
     expect_slot(dora, 2, 3, "closed")
     expect_all_stored(dora)

@@ -48,6 +48,21 @@ def test_a_sheet_is_checked_with_enter_alone_and_one_result_rejected(reader: Pag
     ]
 
 
+def test_a_held_enter_agrees_to_one_result(dora: Page, live: Live, match: Scorer) -> None:
+    match.want_second_person()
+    live.open(dora, f"/{match.slug}/check")
+    shown(dora, 1)
+
+    dora.keyboard.down("Enter")
+    shown(dora, 2)
+    dora.keyboard.down("Enter")
+    dora.keyboard.down("Enter")
+    dora.keyboard.up("Enter")
+
+    shown(dora, 2)
+    assert [change.verb for change in match.changes()[-2:]] == ["set_second_person", "check"]
+
+
 @pytest.mark.parametrize(
     ("forth", "back"), [("PageDown", "PageUp"), ("ArrowRight", "ArrowLeft"), ("ArrowDown", "ArrowUp")]
 )

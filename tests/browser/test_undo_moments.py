@@ -81,3 +81,23 @@ def test_keeping_an_odd_result_is_said_and_undo_asks_again(dora: Page, live: Liv
 
     expect(slot(dora, 7, "closed")).to_contain_text("to confirm")
     assert stored(match, 7, "closed") == "4SE="
+
+
+def test_undo_of_what_was_said_of_another_result_leaves_the_field_where_it_is(
+    dora: Page, context: BrowserContext, live: Live, match: Scorer
+) -> None:
+    match.want_second_person()
+    live.open(dora, entry(match, 7))
+    dora.keyboard.type("4sn=\n")
+    expect_all_stored(dora)
+    other = context.new_page()
+    live.open(other, f"/{match.slug}/check")
+    other.get_by_role("button", name="Agrees with the paper").click()
+    expect(other.get_by_role("heading", name="board 2, open room")).to_be_visible()
+
+    dora.keyboard.press("Control+z")
+    expect_all_stored(dora)
+
+    expect(dora.locator("#said")).to_contain_text("Board 1, open room: what was said of")
+    expect_board(dora, 7)
+    assert (stored(match, 1), stored(match, 7)) == ("3NTN=", "4SN=")

@@ -108,10 +108,16 @@ def test_while_a_second_person_types_it_is_the_fields_own(dora: Page, live: Live
     live.open(dora, f"/{match.slug}/check")
     dora.keyboard.press("Enter")
     expect(dora.get_by_role("heading", name="board 2, open room")).to_be_visible()
-    dora.get_by_label("What is wrong?").last.fill("down")
+    why = dora.get_by_label("What is wrong?").last
+    why.fill("down")
+    dora.locator("h1").click()
 
     dora.keyboard.press("Control+z")
+    expect(why).to_have_value("down")
+    expect(why).to_be_focused()
+    dora.keyboard.press("Control+z")
 
+    expect(why).to_have_value("")
     expect(dora.get_by_role("heading", name="board 2, open room")).to_be_visible()
     assert match.slot("1/1/open").recorded.is_checked  # type: ignore[union-attr] # it stands there
 
