@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page
 
-from matchscore.scoring.totals import Totals
 from tests.browser.conftest import Live
 from tests.services.friendlies import friendly
+from tests.services.scorer import imps
 
 pytestmark = pytest.mark.browser
 
@@ -31,7 +31,7 @@ def test_long_results_stand_clear_of_each_other(dora: Page, live: Live, width: i
         closed_3="P",
         open_4="NP",
     )
-    scorer.report(Totals(3, 31))
+    scorer.report(imps(3, 31))
     dora.set_viewport_size({"width": width, "height": 740})
 
     live.open(dora, f"/{scorer.slug}/matches/1")

@@ -21,6 +21,7 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import TEAM
 from matchscore.web.asking.scopes import directs, rooms_of, scores_field, viewer_of
 from matchscore.web.asking.site import identity, now, reading
+from matchscore.web.event.publishing import publishing
 from matchscore.web.words.states import sheet_state_words
 
 blueprint = Blueprint("events", __name__)
@@ -37,6 +38,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
     who = identity()
     view = read_event(reading(), event, lambda head: viewer_of(who, head), now())
     g.time_zone = view.time_zone
+    may_write = who is not None and directs(who, view.event_id)
     may_total = who is not None and not view.archived and scores_field(who, view.event_id)
     return page(
         "events/show.html",
@@ -45,11 +47,12 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
         matches=[match_line(sheet) for sheet in view.sheets],
         desks=desks_of(event),
         teams=view.teams,
-        may_write=who is not None and directs(who, view.event_id),
+        may_write=may_write,
         scores_field=who is not None and scores_field(who, view.event_id),
         open_totals=open_totals(reading(), event, now()) if may_total else (),
         without_total=next_without_total(reading(), event, 0) if may_total else None,
         problem=problem,
+        **(publishing(view) if may_write else {}),
     )
 
 

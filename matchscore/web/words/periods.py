@@ -6,7 +6,7 @@ from typing import Protocol
 from zoneinfo import ZoneInfo
 
 from matchscore.i18n import gettext as _
-from matchscore.queries.periods import Published, period_of
+from matchscore.queries.periods import Period, Published, period_of
 from matchscore.web.asking.site import now
 
 LONGEST_COUNTED = 120
@@ -30,20 +30,26 @@ class PeriodLine:
 
 
 def period_line(event: PublishedInZone) -> PeriodLine | None:
-    """Say when the correction period of an event ends or ended; None while nothing is published."""
+    """Say when an event was published and its correction period ends or ended; None while nothing is published."""
     period = period_of(event, now())
     if period is None:
         return None
     zone = ZoneInfo(event.time_zone)
-    ends = _time_words(period.ends_at.astimezone(zone), period.now.astimezone(zone))
+    began, ends = (_time_words(moment, period.now, zone) for moment in (period.began_at, period.ends_at))
+    words = [_("Published at %(time)s.") % {"time": began}, _end_words(period, ends)]
+    return PeriodLine(" ".join(words), period.is_over)
+
+
+def _end_words(period: Period, ends: str) -> str:
     if period.is_over:
-        return PeriodLine(_("The correction period ended at %(time)s.") % {"time": ends}, is_over=True)
+        return _("The correction period ended at %(time)s.") % {"time": ends}
     if period.minutes_left > LONGEST_COUNTED:
-        return PeriodLine(_("Correction period ends %(time)s.") % {"time": ends}, is_over=False)
+        return _("Correction period ends %(time)s.") % {"time": ends}
     words = _("Correction period ends %(time)s, in %(minutes)s min.")
-    return PeriodLine(words % {"time": ends, "minutes": period.minutes_left}, is_over=False)
+    return words % {"time": ends, "minutes": period.minutes_left}
 
 
-def _time_words(moment: datetime, now_there: datetime) -> str:
-    """Write a time of day, with its date unless that is today."""
-    return moment.strftime("%H:%M" if moment.date() == now_there.date() else "%Y-%m-%d %H:%M")
+def _time_words(moment: datetime, today: datetime, zone: ZoneInfo) -> str:
+    """Write a time of day in a zone, with its date unless that is today there."""
+    there = moment.astimezone(zone)
+    return there.strftime("%H:%M" if there.date() == today.astimezone(zone).date() else "%Y-%m-%d %H:%M")

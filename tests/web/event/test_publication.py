@@ -7,7 +7,8 @@ import pytest
 from sqlalchemy import update
 
 from matchscore.models import Event
-from tests.services.scorer import Scorer
+from matchscore.scoring.reported import TotalSource
+from tests.services.scorer import Scorer, imps
 from tests.web.browser import Browser
 from tests.web.places import MATCH
 
@@ -30,12 +31,13 @@ def test_the_director_publishes_from_the_page_of_the_event(dora: Browser, scorer
     assert answer.location == EVENT
     assert scorer.facts().head.published_at is not None
     after = dora.get(EVENT)
-    assert "in 30 min." in after.text
+    assert "Published at " in after.text
+    assert "in 30 min. Everybody reads the results at http://localhost/friendly" in after.text
     assert f"{EVENT}{PUBLISH}" not in after.actions
 
 
 def test_publishing_is_asked_once_more_and_reached_from_a_match(dora: Browser, sue: Browser, scorer: Scorer) -> None:
-    to_it = f"{EVENT}#publish"
+    to_it = f"{EVENT}?publish=1#publish"
 
     assert to_it in dora.get(MATCH).links
     assert to_it not in sue.get(MATCH).links
@@ -44,6 +46,25 @@ def test_publishing_is_asked_once_more_and_reached_from_a_match(dora: Browser, s
     assert "Publish the results Publish the results of" in page.text
     scorer.publish()
     assert to_it not in dora.get(MATCH).links
+
+
+def test_the_way_to_it_unfolds_it_and_what_is_still_open_is_named(dora: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="4SN-6")
+    scorer.report(imps(9, 0), segment=1, by=TotalSource.HOME_CAPTAIN)
+
+    folded, unfolded = dora.get(EVENT), dora.get(f"{EVENT}?publish=1")
+
+    assert [page.has("details", open="") for page in (folded, unfolded)] == [False, True]
+    assert "1 result on the review list 1 match is not finished: 1" in unfolded.text
+    assert "Captains’ totals differ from ours in 1 match: 1" in unfolded.text
+    assert "/friendly/review" in unfolded.links
+
+
+def test_where_nothing_is_open_nothing_is_named(dora: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
+    scorer.finish()
+
+    assert "Still open" not in dora.get(f"{EVENT}?publish=1").text
 
 
 def test_a_form_that_arrives_twice_publishes_once(dora: Browser, scorer: Scorer) -> None:

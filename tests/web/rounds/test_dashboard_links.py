@@ -7,7 +7,7 @@ from tests.web.browser import Browser
 from tests.web.conftest import Hall
 from tests.web.rounds.rounds import ROUND
 
-PUBLISH = "/swiss#publish"
+PUBLISH = "/swiss?publish=1#publish"
 
 
 def test_the_scorer_of_the_event_sees_the_dashboard_and_starts_nothing(hall: Hall, swiss: list[Scorer]) -> None:
