@@ -137,7 +137,6 @@ ACCESS: dict[str, Need] = {
     "device.record": Need.TABLE,
     "device.echo": Need.TABLE,
     "device_board.show": Need.TABLE,
-    "device.call_director": Need.TABLE,
     # segments and matches
     "corrections.show": Need.DESK_ROOM,
     "corrections.save": Need.DESK_ROOM,

@@ -36,8 +36,9 @@ def device_without_east(page: Page, live: Live, scorer: Scorer) -> None:
 def call_for_director(page: Page, live: Live, scorer: Scorer) -> None:
     """Call the director from the device, something being chosen."""
     hand_out(live, page.context, scorer)
-    live.open(page, f"/{scorer.slug}/table/director?board=7&bid=4S&by=N")
-    page.get_by_role("heading", name="Call the director").wait_for()
+    live.open(page, f"/{scorer.slug}/table?board=7&bid=4S&by=N&result=%3D").locator(".wide-button").click()
+    page.get_by_text("How to call the director").click()
+    page.get_by_text("raise your hand").wait_for()
 
 
 def desk(page: Page, live: Live, scorer: Scorer) -> None:

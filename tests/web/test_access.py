@@ -139,7 +139,6 @@ def test_a_table_has_its_device_and_the_api_for_its_own_results_and_nothing_else
         "device.check",
         "device.record",
         "device.echo",
-        "device.call_director",
         "device_board.show",
         "api.put_result",
         "api.withdraw_result",

@@ -25,7 +25,6 @@ from matchscore.web.device.agreed import keep_what_is_odd, require_stored, store
 from matchscore.web.device.at_table import AtTable, mates_at, table_here, table_named
 from matchscore.web.device.bidding_box import Chosen, chosen_in
 from matchscore.web.device.pages import (
-    address_of,
     agree_page,
     echo_of,
     entry_page,
@@ -59,14 +58,6 @@ def echo(event: str) -> Response:
     table, chosen = table_named(event), chosen_in(request.args)
     slot = table.slot(chosen.board)
     return page("tables/_echo.html", slot=slot, echo=echo_of(slot, chosen), mates=mates_at(table), room=table.room)
-
-
-@blueprint.get(f"{TABLE}/director")
-def call_director(event: str) -> Response:
-    """Say how the director is called; what was chosen is kept for the way back."""
-    words = _("Call the director to the table: raise your hand. Nothing is recorded before you go on.")
-    back = address_of("device.show", event, chosen_in(request.args))
-    return message_page(event, _("How to call the director"), words, back=back)
 
 
 @blueprint.post(TABLE)

@@ -27,15 +27,15 @@ NEAR, FAR = range(-3, 4), (*range(-13, -3), *range(4, 7))
 """Tricks over and under the contract: on the strip, and behind "more"."""
 
 
-def message_page(event: str, title: str, words: str, *, back: str | None = None, place: str = "") -> Response:
-    """Say one thing, with the way back."""
-    return page("tables/message.html", event=event, place=place, title=title, sentence=words, back=back)
+def message_page(event: str, title: str, words: str, table: AtTable | None = None) -> Response:
+    """Say why there is nothing to enter, and offer to look whether there is by now."""
+    return page("tables/message.html", event=event, table=table, title=title, sentence=words)
 
 
 def finished_page(table: AtTable, code: int = HTTPStatus.OK) -> Response:
     """Say that the boards of a finished segment are no longer the table's to change."""
     words = _("To correct a result of it, call the director.")
-    said = message_page(table.event, _("The segment is finished"), words, place=table.words)
+    said = message_page(table.event, _("The segment is finished"), words, table)
     said.status_code = code
     return said
 
@@ -109,12 +109,11 @@ def agree_page(table: AtTable, slot: Slot, cell: RoomCell, questions: Questions,
         doubts=questions.doubts,
         chosen=chosen,
         typed=str(result),
-        change_address=address_of("device.show", table.event, chosen),
-        director_address=address_of("device.call_director", table.event, chosen),
+        change_address=entry_address(table.event, chosen),
         seen=table.look.numbers.shown(slot.revision),
     )
 
 
-def address_of(endpoint: str, event: str, chosen: Chosen) -> str:
-    """Give the address of a page of the device that keeps what was chosen."""
-    return url_for(endpoint, event=event, **{name: value for name, value in asdict(chosen).items() if value})
+def entry_address(event: str, chosen: Chosen) -> str:
+    """Give the address of the bidding box that keeps what was chosen."""
+    return url_for("device.show", event=event, **{name: value for name, value in asdict(chosen).items() if value})

@@ -64,6 +64,8 @@ def test_a_finished_segment_is_the_directors(tab: Browser, scorer: Scorer) -> No
     assert [page.status for page in pages] == [200, 422, 422]
     assert "To correct a result of it, call the director." in pages[0].text
     assert "To correct a result of it, call the director." in pages[1].text
+    assert all("Look for the next boards" in page.text for page in pages)
+    assert not any("Back" in page.text for page in pages)
     assert stored(scorer, 1) == "PASS"
 
 
