@@ -5,7 +5,7 @@ from playwright.sync_api import Locator, Page, expect
 
 from matchscore.services.captains import CaptainsSay
 from tests.browser.conftest import Live
-from tests.browser.desks import entry, expect_all_stored, expect_board, open_more
+from tests.browser.desks import entry, expect_all_stored, expect_board, expect_slot, open_more
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer, imps
 
@@ -102,3 +102,62 @@ def test_a_segment_that_is_open_again_since_a_result_was_withdrawn_is_finished_w
 
     expect(finish(dora, "Reopen")).to_be_visible()
     assert [line.imps for line in settled.sheet().reported_totals] == [imps(6, 2)]
+
+
+def test_enter_says_why_a_segment_cannot_be_finished_yet(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    says(dora).fill("15")
+
+    dora.keyboard.press("Enter")
+
+    expect(dora.locator("#said")).to_have_text("4 boards are not settled: 5 6 7 8")
+    expect(says(dora)).to_be_focused()
+    expect(says(dora)).to_have_value("15")
+
+
+def test_what_is_finished_offers_no_undo_and_says_why_where_it_is_asked_for(dora: Page, live: Live) -> None:
+    live.open(dora, entry(friendly(live.database, 1).enter_all(closed_1="P"), 1))
+    dora.keyboard.type("p\n")
+    expect_all_stored(dora)
+    expect(dora.get_by_role("button", name="Undo my last change")).to_be_visible()
+
+    finish(dora).click()
+    expect(finish(dora, "Reopen")).to_be_visible()
+    expect(dora.get_by_role("button", name="Undo my last change")).to_have_count(0)
+    dora.keyboard.press("Control+z")
+
+    expect(dora.locator("#said")).to_have_text("This segment is finished. Correct it with a reason instead of undoing.")
+
+
+def test_a_finished_segment_leads_on_to_the_next_one(dora: Page, live: Live, halves: Scorer) -> None:
+    halves.enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P")
+    live.open(dora, entry(halves, 1))
+    finish(dora).click()
+    expect(dora.get_by_role("link", name="On to segment 2, boards 3–4")).to_be_focused()
+
+    dora.keyboard.press("Enter")
+
+    expect_slot(dora, 2, 3, "open")
+
+
+def test_the_last_finished_segment_leads_to_the_score_sheet(dora: Page, live: Live, settled: Scorer) -> None:
+    live.open(dora, entry(settled, 1))
+
+    finish(dora).click()
+
+    expect(dora.get_by_role("link", name="See the score sheet")).to_be_focused()
+
+
+def test_a_refused_finish_has_the_focus_where_it_is_mended_and_all_of_it_in_sight(
+    dora: Page, live: Live, settled: Scorer
+) -> None:
+    live.open(dora, entry(settled, 1))
+    says(dora).fill("9")
+    says(dora, "Quokkas").fill("1")
+    expect(finish(dora)).to_be_in_viewport()
+
+    finish(dora).click()
+
+    expect(dora.locator("#finish-wrong")).to_be_in_viewport()
+    expect(says(dora)).to_be_focused()
+    expect(dora.locator("#result")).to_be_in_viewport()

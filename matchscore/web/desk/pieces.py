@@ -26,7 +26,7 @@ from matchscore.web.desk.marks import NO_MARKS, Marks, marks_of
 from matchscore.web.words import drawn
 from matchscore.web.words.display import address
 
-PARTS = ("tally", "rooms", "mates", "offer", "finish")
+PARTS = ("tally", "rooms", "mates", "offer", "undo", "finish")
 TAG_BYTES = 6
 FEW = 3
 """Up to so many missing results are named one by one; of more the boards are."""

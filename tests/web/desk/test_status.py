@@ -92,3 +92,11 @@ def test_undo_of_what_was_said_of_a_result_says_so(sue: Browser, scorer: Scorer)
 @pytest.mark.parametrize("saved", ["", "0", "99", "now"])
 def test_where_nothing_was_saved_nothing_is_said(sue: Browser, saved: str) -> None:
     assert "Ctrl+Z undoes." not in sue.get(f"{ENTRY}?saved={saved}").text
+
+
+def test_where_a_segment_is_finished_no_undo_is_offered(sue: Browser, scorer: Scorer) -> None:
+    assert "Undo my last change" in sue.get(ENTRY).text
+
+    scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")}).finish()
+
+    assert "Undo my last change" not in sue.get(ENTRY).text

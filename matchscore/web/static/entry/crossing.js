@@ -3,7 +3,7 @@
 
 let crossing = null; // the address of the slot where typing goes on
 const ahead = new Map(); // what was typed on the way, by that address: whole lines, and a text that has only begun
-const CROSSED = ["part-tally", "part-rooms", "part-offer", "part-mates", "part-finish", "segment-title", "seated"];
+const CROSSED = ["part-tally", "part-rooms", "part-offer", "part-mates", "part-undo", "part-finish", "segment-title", "seated"];
 
 const keyOfAhead = (address) => `ahead ${address}`;
 

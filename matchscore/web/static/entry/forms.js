@@ -179,18 +179,6 @@ function takeOver() {
   }
 }
 
-// Begins in the field, or where a form says why it was not taken.
-function begin() {
-  const wrong = document.querySelector("main [role=alert]:not(#strip *)");
-  fill({ hasFocus: !wrong });
-  if (wrong) {
-    wrong.scrollIntoView({ block: "center" });
-    wrong.closest("form, details")?.querySelector("summary, input:not([type=hidden])")?.focus({ preventScroll: true });
-  } else {
-    toMiddle(here().closest("tr"));
-  }
-}
-
 document.addEventListener("submit", onSubmit);
 document.addEventListener("keydown", () => (isByKeys = true), true);
 document.addEventListener("pointerdown", () => (isByKeys = false), true);

@@ -169,7 +169,11 @@ function onKey(event) {
     }
     return;
   }
-  if (event.target !== field || event.isComposing || event.altKey || event.metaKey) {
+  if (event.isComposing || event.altKey || event.metaKey) {
+    return;
+  }
+  if (event.target !== field) {
+    onKeyBeside(event);
     return;
   }
   hasJumped &&= event.key === "Enter";
