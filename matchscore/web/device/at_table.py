@@ -70,11 +70,11 @@ class AtTable:
         return _("Match %(match)s, %(room)s · round %(round)s") % facts
 
     @property
-    def teams(self) -> str:
-        """Which team sits North-South here, and which East-West."""
+    def teams(self) -> tuple[str, str]:
+        """Which team sits North-South here, and which East-West: `NS Otters`, `EW Quokkas`."""
         head, home_ns = self.look.facts.head, self.segment.home_ns_room
-        names = {line: team_at(head, home_ns, self.room, seat).name for line, seat in (("ns", Seat.N), ("ew", Seat.E))}
-        return _("NS %(ns)s · EW %(ew)s") % names
+        ns, ew = (team_at(head, home_ns, self.room, seat).name for seat in (Seat.N, Seat.E))
+        return _("NS %(team)s") % {"team": ns}, _("EW %(team)s") % {"team": ew}
 
     def slot(self, board: int | None) -> Slot | None:
         """Find the device's slot on a board of the segment."""
