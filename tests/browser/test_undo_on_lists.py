@@ -130,3 +130,14 @@ def test_the_keys_of_the_second_person_are_shown_by_a_question_mark(dora: Page, 
 
     expect(dora.get_by_text("page before, after")).to_be_visible()
     expect(dora.get_by_text("move in the list")).to_have_count(0)
+
+
+def test_after_keeping_the_next_line_has_the_focus(dora: Page, live: Live, match: Scorer) -> None:
+    match.enter_all(open_7="4SN-6", open_8="4SN-6", closed_6="P")
+    live.open(dora, f"/{match.slug}/review")
+    follows = dora.locator(".review li").nth(1).locator("a[data-row]").inner_text()
+
+    dora.get_by_role("button", name="Keep it").first.click()
+    dora.locator("#step").wait_for()
+
+    expect(dora.locator(".review a[data-row]:focus")).to_have_text(follows)

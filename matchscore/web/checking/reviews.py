@@ -1,5 +1,6 @@
 """The review list: what is odd about results of an event, until somebody keeps or changes them."""
 
+from collections.abc import Sequence
 from http import HTTPStatus
 from typing import Any
 
@@ -12,6 +13,7 @@ from matchscore.queries.event_heads import EventHead, read_event_head
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.reviews import OddResult, read_review
 from matchscore.queries.scoresheets import cell_of
+from matchscore.queries.states import path_of
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.services.confirming import confirm_result
@@ -41,11 +43,13 @@ def review_page(event: str, problem: str | None = None, code: int = HTTPStatus.O
     """Show the list, with what could not be done."""
     head = event_shown(event)
     review = read_review(reading(), event)
+    results = lines(review.results[:MOST_LINES])
     return page(
         "reviews/show.html",
         code,
         event=head,
-        results=[line(odd) for odd in review.results[:MOST_LINES]],
+        results=results,
+        focus=_focus(results),
         count=len(review.results),
         swaps=[swap_line(head, swap) for head, swap in review.swaps],
         problem=problem,
@@ -60,6 +64,19 @@ def event_shown(event: str) -> EventHead:
     head = read_event_head(reading(), event)
     g.time_zone = head.time_zone
     return head
+
+
+def lines(results: Sequence[OddResult]) -> list[dict[str, Any]]:
+    """Lay the results out, each with the one to look at once it is kept: the next one, at the end the one before."""
+    names = [f"{odd.head.match}-{path_of(odd.here.key).replace('/', '-')}" for odd in results]
+    each = zip(results, names, [*names[1:], *(names[-2:-1] or [""])], strict=False)
+    return [line(odd) | {"name": name, "then": then} for odd, name, then in each]
+
+
+def _focus(results: Sequence[dict[str, Any]]) -> str | None:
+    """Name the result that is to have the focus: the one asked for, or the first where it has gone meanwhile."""
+    asked, names = request.args.get("at"), [each["name"] for each in results]
+    return asked if asked in names else next(iter(names), None) if asked else None
 
 
 def line(odd: OddResult) -> dict[str, Any]:
@@ -103,9 +120,16 @@ def confirm(event: str, match: int, segment: int, board: int, room: str) -> Resp
             raise
         return _list_again(event, error)
     return see(
-        local_path(text("next"))
+        _back_to_list(event)
+        or local_path(text("next"))
         or url_for("entry.show", event=event, match=match, segment=segment, board=board, room=room)
     )
+
+
+def _back_to_list(event: str) -> str | None:
+    """Give the way back to the list, to the line that follows; None for a form that came from elsewhere."""
+    shown = url_for("reviews.show", event=event)
+    return url_for("reviews.show", event=event, at=text("then") or None) if text("next") == shown else None
 
 
 def came_from_list(event: str) -> bool:

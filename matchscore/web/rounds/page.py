@@ -45,17 +45,18 @@ def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
     """Lay a dashboard out as it stands at this moment."""
     lines = sorted(dashboard.matches, key=lambda line: table_key(line.table_label, line.match))
     head, has_tables = dashboard.head, any(line.table_label for line in lines)
+    all_over = bool(lines) and not any(room.missing for line in lines for room in line.rooms)
     return {
         "round": head,
         "rounds": [line.number for line in dashboard.rounds],
         "told": start_words(head, dashboard.due),
         "policy": policy_words(head.visibility),
         "summary": summary_words(lines),
-        "rule": rule_words(dashboard),
+        "rule": None if all_over else rule_words(dashboard),
         "has_tables": has_tables,
         "matches": [_row(head.event, line, now) | {"label": _label(line, has_tables=has_tables)} for line in lines],
         "awaited": [_awaited(head.event, line, now) for line in lines if line.awaited],
-        "all_over": bool(lines) and not any(room.missing for line in lines for room in line.rooms),
+        "all_over": all_over,
         "line_ups": [_line_ups(head.event, line) for line in lines if line.segments],
         "next_entry": _next_entry(head.event, lines),
     }

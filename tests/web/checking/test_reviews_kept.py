@@ -28,9 +28,29 @@ def test_keeping_a_result_takes_it_off_the_list(sue: Browser, scorer: Scorer) ->
 
     answer = sue.send(keep(sue.get(REVIEW)))
 
-    assert (answer.status, answer.location) == (303, REVIEW)
+    assert answer.status == 303
     assert kept(scorer)
     assert "Review list: 1" in sue.follow(answer).text
+
+
+@pytest.mark.parametrize(("number", "then"), [(0, "1-1-2-open"), (1, "1-1-3-open"), (2, "1-1-2-open")])
+def test_keeping_leads_to_the_next_line_and_from_the_last_one_to_the_one_before(
+    sue: Browser, scorer: Scorer, number: int, then: str
+) -> None:
+    scorer.enter_all(open_1=ODD, open_2=ODD, open_3=ODD)
+
+    answer = sue.send(keep(sue.get(REVIEW), number))
+
+    assert answer.location == f"{REVIEW}?at={then}"
+    assert "autofocus" in sue.follow(answer).source
+
+
+def test_a_line_that_has_gone_meanwhile_gives_way_to_the_first_one(sue: Browser, scorer: Scorer) -> None:
+    assert "autofocus" not in sue.get(f"{REVIEW}?at=1-1-9-open").source
+    scorer.enter_all(open_1=ODD)
+
+    assert "autofocus" not in sue.get(REVIEW).source
+    assert "autofocus" in sue.get(f"{REVIEW}?at=1-1-9-open").source
 
 
 def test_a_double_click_keeps_once(sue: Browser, scorer: Scorer) -> None:

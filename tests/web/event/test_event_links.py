@@ -36,6 +36,7 @@ def test_a_new_link_is_shown_once_and_opens(dora: Browser, sam: Browser, swiss: 
 
     address = address_in(page)
     assert "It is shown only now" in page.text
+    assert page.has("button", data_print="")
     assert page.headers["Cache-Control"] == "private, no-store"
     assert address not in dora.get(LINKS).source
     sam.send(sam.get(address).form(address))

@@ -24,6 +24,7 @@ def test_every_room_of_every_table_of_a_round_gets_a_card(dora: Browser, swiss: 
     ]
     assert page.source.count('class="qr"') == 6
     assert "They are shown only now" in page.text
+    assert page.has("button", data_print="")
     assert [(link.role, link.table_label, link.room) for link in stored(swiss[0].database)][:2] == [
         (Role.TABLE, "2", Room.OPEN),
         (Role.TABLE, "2", Room.CLOSED),

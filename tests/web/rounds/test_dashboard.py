@@ -70,7 +70,9 @@ def test_a_round_without_a_pace_says_only_when_it_was_started(dora: Browser, swi
 def test_when_all_are_done_it_says_so(dora: Browser, swiss: list[Scorer]) -> None:
     finish_all(swiss)
 
-    assert "All tables are done" in dora.get(ROUND).text
+    page = dora.get(ROUND)
+    assert "All tables are done" in page.text
+    assert "Slow:" not in page.text
 
 
 def test_a_slow_table_is_marked_in_words_too(dora: Browser, swiss: list[Scorer]) -> None:
