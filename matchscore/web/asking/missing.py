@@ -5,7 +5,7 @@ from flask import request
 from matchscore.i18n import gettext as _
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.heads import NotFoundError
-from matchscore.queries.matches import read_facts
+from matchscore.queries.matches import MatchFacts, read_facts
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.site import reading
 
@@ -19,6 +19,17 @@ def missing_words(error: Exception) -> str | None:
     if error.what == "board":
         return board_words(error.name)
     return sentence(f"no_{error.what}", {"name": error.name}) if error.what in NAMED else None
+
+
+def no_such_board_words(facts: MatchFacts, board: int) -> str | None:
+    """Say which boards a match of several segments has, where none of them has a board; None where one has it."""
+    segments: dict[int, list[int]] = {}
+    for slot in facts.slots.values():
+        segments.setdefault(slot.segment.number, []).append(slot.board)
+    if len(segments) == 1 or any(board in numbers for numbers in segments.values()):
+        return None
+    spans = dict.fromkeys(f"{numbers[0]}–{numbers[-1]}" for numbers in segments.values())
+    return _("Board %(board)s is not in this match (%(boards)s).") % {"board": board, "boards": ", ".join(spans)}
 
 
 def board_words(name: str) -> str:

@@ -23,7 +23,7 @@ from matchscore.web.asking.acting import acting_by_form
 from matchscore.web.asking.forms import reason, seen, slot_named, text
 from matchscore.web.asking.gate import close_reading, open_reading
 from matchscore.web.asking.looks import look_at, numbers_for
-from matchscore.web.asking.missing import missing_words
+from matchscore.web.asking.missing import missing_words, no_such_board_words
 from matchscore.web.asking.responses import document, see, wants_pieces
 from matchscore.web.asking.scopes import viewer_of
 from matchscore.web.asking.site import identity, reading
@@ -67,8 +67,7 @@ def save_typed(where: Where) -> Response:
     """Save what was typed into the field; where it cannot be, show why, with everything that was typed."""
     slot, typed = where.slot(), text("result")
     if not is_at_desk(slot.room):
-        refusal = Refusal(sentence("room_not_at_desk", {"room": slot.room.value}))
-        return again(where, Draft(typed=request.form.to_dict(), refusal=refusal))
+        return say_not_at_desk(where)
     if board := jump_of(typed):
         return jump(where, board)
     if slot.segment.finished_at is not None and not reason():
@@ -85,6 +84,12 @@ def is_at_desk(room: Room) -> bool:
     """Tell whether the desk of whoever asks enters a room; a second one, in teams of eight, only where it is theirs."""
     who = identity()
     return not room.is_second or (who is not None and who.room is room)
+
+
+def say_not_at_desk(where: Where) -> Response:
+    """Say that the desk does not enter the room that a form is about, with what was typed."""
+    refusal = Refusal(sentence("room_not_at_desk", {"room": where.key[2].value}))
+    return again(where, Draft(typed=request.form.to_dict(), refusal=refusal))
 
 
 def store_or_say(where: Where, entry: Entry, draft: Draft) -> Response:
@@ -160,7 +165,7 @@ def jump(where: Where, board: int) -> Response:
     try:
         replace(where, key=key).slot()
     except NotFoundError as error:
-        words = missing_words(error) or ""
+        words = no_such_board_words(where.facts, board) or missing_words(error) or ""
         return again(where, Draft(typed=request.form.to_dict(), refusal=Refusal(words)))
     if wants_pieces():
         slot: dict[str, Any] = {"segment": key[0], "board": board, "room": room.value}

@@ -34,6 +34,16 @@ def test_a_number_of_no_board_here_is_said(sue: Browser) -> None:
     assert "Board 31 is not in this segment (1–4)." in page.text
 
 
+def test_a_number_of_no_board_of_several_segments_is_said_with_all_of_them(hall: Hall, database: Database) -> None:
+    friendly(database, numbered_boards(4, 2))
+    dora = hall.director()
+
+    page = dora.send(dora.get(at(3, segment=2)).form(slot(3, segment=2)), result="99.")
+
+    assert page.status == 422
+    assert "Board 99 is not in this match (1–2, 3–4)." in page.text
+
+
 def test_without_scripts_the_same_text_again_takes_what_was_offered(sue: Browser, scorer: Scorer) -> None:
     page = sue.send(sue.get(at(2)).form(slot(2)), result="62")
 

@@ -50,6 +50,18 @@ def test_the_desk_says_that_it_does_not_enter_a_second_room(sue: Browser, scorer
     assert scorer.slot("1/1/open_2").recorded is None
 
 
+def test_no_declarer_is_changed_at_the_desk_in_a_second_room(sue: Browser, scorer: Scorer) -> None:
+    teams_of_eight(scorer)
+    scorer.enter("1/1/open_2", "4SN=")
+    form = sue.get(at(1)).form(slot(1))
+
+    page = sue.post(f"{SECOND}/declarer/E", {**form.fields, "seen": str(scorer.revision())})
+
+    assert page.status == 422
+    assert "The desk enters the open and the closed room, not the second open room." in page.text
+    assert str(scorer.slot("1/1/open_2").recorded.result) == "4SN="  # type: ignore[union-attr] # it stands there
+
+
 def test_whoever_asks_for_a_second_room_is_shown_those_that_the_desk_has(sue: Browser, scorer: Scorer) -> None:
     teams_of_eight(scorer)
 

@@ -30,6 +30,8 @@ function onClick(event) {
     renewMore();
   } else if (key) {
     onPad(key);
+  } else if (event.target === field && isPhone() && isAtRest()) {
+    fill();
   } else if (isKept) {
     event.preventDefault();
     keepTheirs(isKept.closest("td"));

@@ -28,10 +28,10 @@ let isPassing = false; // the field has come to this row by itself: nothing is k
 function rest(how) {
   fill(how);
   field.readOnly = true;
-  say(words.full);
+  say(isPhone() ? words.tap : words.full);
 }
 
-const isAtRest = () => field.readOnly && strip.textContent.includes(words.full);
+const isAtRest = () => field.readOnly && [words.full, words.tap].some((said) => strip.textContent.includes(said));
 
 // Gives the first empty slot once a room is full, the other room first.
 function firstEmpty() {
@@ -52,6 +52,9 @@ function move(slot) {
 function say(sentence) {
   strip.innerHTML = loud(sentence);
   strip.firstElementChild.className = "strip note";
+  if (isPhone()) {
+    toMiddle(here().closest("tr")); // what is said has moved the dock up
+  }
 }
 
 function sayHalfTyped() {

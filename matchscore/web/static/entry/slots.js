@@ -165,9 +165,12 @@ function showMine(slot) {
   slot.append(mine);
 }
 
+// On a phone the field stands under the thumb, and the keys of a keyboard are not there.
+const isPhone = () => getComputedStyle(dock).position === "fixed";
+
 // Keeps the current row in the middle third of what can be seen, so that the eye stays where it is.
 function toMiddle(row) {
-  const height = getComputedStyle(dock).position === "fixed" ? dock.getBoundingClientRect().top : innerHeight;
+  const height = isPhone() ? dock.getBoundingClientRect().top : innerHeight;
   const { top, bottom } = row.getBoundingClientRect();
   const center = (top + bottom) / 2;
   if (center < height / 3 || center > (2 * height) / 3) {

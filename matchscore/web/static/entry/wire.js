@@ -148,7 +148,8 @@ function take(item, answer, url) {
     renewSeen(item.slot, answer.revision, item.fields.seen);
   }
   if (item.kind === "confirm") {
-    document.querySelector("#said").textContent = words.kept.replace("{slot}", slotNamed(item.about)?.dataset.label ?? "");
+    const kept = words.kept.replace("{slot}", slotNamed(item.about)?.dataset.label ?? "");
+    document.querySelector("#said").textContent = isPhone() ? kept : `${kept} ${words.doubted}`;
   }
   if (item.kind === "undo") {
     done.pop();
