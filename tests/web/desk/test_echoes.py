@@ -124,3 +124,12 @@ def test_a_board_that_both_tables_played_in_another_form_is_worth_what_it_is_wor
 
     assert "6 IMPs to Otters" in said["html"]
     assert said["pending"] == ["6", "0", "6", "0"]
+
+
+def test_a_flat_board_follows_what_was_typed_after_a_dot_only_where_something_stands_before_it(
+    sue: Browser, scorer: Scorer
+) -> None:
+    scorer.enter_all(closed_1="P", closed_2="3SN+1")
+
+    assert "·" not in echo(sue, 1, "p")["html"]
+    assert "· flat" in echo(sue, 2, "3sn=1")["html"]

@@ -2,6 +2,10 @@
 
 import pytest
 
+from matchscore.db import Database
+from matchscore.services.captains import CaptainsSay
+from matchscore.services.events import numbered_boards
+from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer, imps
 from tests.web.browser import Browser
 from tests.web.match.captains import FINISH, OURS, finish
@@ -135,3 +139,10 @@ def test_a_board_played_in_one_room_alone_says_what_can_be_done_before_there_is_
 
     words = "Not yet: board 3 needs a ruling (until then: enter the result that is missing, or NP in both rooms)."
     assert words in sue.get(ENTRY).text
+
+
+def test_of_several_segments_each_is_named_before_what_its_captains_say(sam: Browser, database: Database) -> None:
+    scorer = friendly(database, numbered_boards(2, segments=2)).enter_all(open_1="P", closed_1="P")
+    scorer.finish(says=CaptainsSay(imps(0, 0), imps(0, 0)))
+
+    assert "Segment 1: Captains: 0 – 0, agreed" in sam.get(MATCH).text
