@@ -30,6 +30,7 @@ def expect_board(page: Page, board: int, room: str = "open") -> None:
     """Expect the field at a slot, ready to be typed into."""
     expect(page.locator("#dock-slot")).to_have_text(f"Board {board}, {room} room")
     expect(page.locator("#result")).to_be_focused()
+    page.wait_for_load_state()  # before that no script listens to a key
 
 
 def expect_all_stored(page: Page) -> None:
@@ -87,3 +88,4 @@ def expect_slot(page: Page, segment: int, board: int, room: str) -> None:
     expect(page.locator("#desk")).to_have_attribute("data-segment", str(segment), timeout=8000)
     expect(page.locator("#dock-slot")).to_have_text(f"Board {board}, {room} room")
     expect(page.locator("#result")).to_be_focused()
+    page.wait_for_load_state()  # before that no script listens to a key

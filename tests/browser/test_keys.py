@@ -113,6 +113,7 @@ def test_page_keys_go_to_the_matches_before_and_after(dora: Page, live: Live, tw
 
     dora.keyboard.press("PageDown")
     expect(dora).to_have_url(f"{live.address}/{two[0].slug}/matches/2/entry")
+    dora.wait_for_load_state()
     dora.keyboard.press("PageUp")
 
     expect(dora).to_have_url(f"{live.address}/{two[0].slug}/matches/1/entry")

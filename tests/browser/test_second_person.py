@@ -25,6 +25,7 @@ def shown(reader: Page, board: int) -> None:
     """Wait for a board, and for the button that Enter presses."""
     expect(reader.get_by_role("heading", name=f"board {board}, open room")).to_be_visible()
     expect(reader.get_by_role("button", name="Agrees with the paper")).to_be_focused()
+    reader.wait_for_load_state()  # before that no script listens to a key
 
 
 def test_a_sheet_is_checked_with_enter_alone_and_one_result_rejected(reader: Page, live: Live, match: Scorer) -> None:

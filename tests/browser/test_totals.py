@@ -78,6 +78,7 @@ def test_page_up_and_page_down_turn_to_the_neighbouring_matches(dora: Page, live
 
     dora.keyboard.press("PageDown")
     expect(dora.get_by_role("textbox", name="Lynxes")).to_be_focused()
+    dora.wait_for_load_state()
     dora.keyboard.press("PageDown")
     dora.keyboard.press("PageUp")
 

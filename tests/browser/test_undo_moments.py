@@ -83,6 +83,21 @@ def test_keeping_an_odd_result_is_said_and_undo_asks_again(dora: Page, live: Liv
     assert stored(match, 7, "closed") == "4SE="
 
 
+def test_two_undos_after_a_reload_lead_to_where_the_second_one_was(dora: Page, live: Live, match: Scorer) -> None:
+    live.open(dora, entry(match, 7))
+    dora.keyboard.type("4sn=\n3ne-1\n")
+    expect_all_stored(dora)
+    live.open(dora, entry(match, 1))
+    slow_down(dora)
+
+    dora.keyboard.press("Control+z")
+    dora.keyboard.press("Control+z")
+    expect_all_stored(dora)
+
+    expect_board(dora, 7)
+    assert (stored(match, 7), stored(match, 8)) == (None, None)
+
+
 def test_undo_of_what_was_said_of_another_result_leaves_the_field_where_it_is(
     dora: Page, context: BrowserContext, live: Live, match: Scorer
 ) -> None:

@@ -95,6 +95,7 @@ def test_a_second_person_takes_back_an_agreement_and_sees_the_result_again(
     dora.keyboard.press("Enter")
     expect(dora.get_by_role("heading", name="board 2, open room")).to_be_visible()
     expect(dora.get_by_role("button", name="Agrees with the paper")).to_be_focused()
+    dora.wait_for_load_state()
 
     dora.keyboard.press("Control+z")
 
@@ -108,6 +109,7 @@ def test_while_a_second_person_types_it_is_the_fields_own(dora: Page, live: Live
     live.open(dora, f"/{match.slug}/check")
     dora.keyboard.press("Enter")
     expect(dora.get_by_role("heading", name="board 2, open room")).to_be_visible()
+    dora.wait_for_load_state()
     why = dora.get_by_label("What is wrong?").last
     why.fill("down")
     dora.locator("h1").click()

@@ -161,6 +161,7 @@ function take(item, answer, url) {
   }
   if (item.kind === "undo" && answer.slot && !answer.keeps && answer.slot !== item.left && isStillAt(item.left)) {
     goTo(answer.slot);
+    followFrom(item.left);
   }
   if (answer.revision && url.pathname !== location.pathname) {
     const address = new URL(location.href);
@@ -171,6 +172,13 @@ function take(item, answer, url) {
 
 // Tells whether nobody has typed or moved since the field was left in a slot: then an answer may move it.
 const isStillAt = (name) => nameOf(here()) === name && !isTyping() && !crossing;
+
+// Lets the undos that come after one that has moved the field move it on.
+function followFrom(name) {
+  for (const later of queue.filter((each) => each.left === name)) {
+    later.left = nameOf(here());
+  }
+}
 
 function goTo(name) {
   const slot = slotNamed(name);
