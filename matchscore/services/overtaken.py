@@ -1,9 +1,11 @@
 """Entries of people who were overtaken: two who saw the same paper, two devices at one table."""
 
+from typing import NoReturn
+
 from sqlalchemy.orm import Session
 
 from matchscore.queries.matches import load_facts
-from matchscore.services.acts import Act
+from matchscore.services.acts import Act, RefusedError
 from matchscore.services.results import Entry, answer_repeat, enter_result
 from matchscore.services.slots import ConflictError, NothingChangedError, Stored
 
@@ -21,15 +23,15 @@ def enter_or_agree(session: Session, act: Act, entry: Entry) -> Stored:
         raise NothingChangedError(Stored(error.theirs, error.revision, {})) from error
 
 
-def is_stored(session: Session, act: Act, entry: Entry) -> bool:
-    """Tell whether an entry was stored already, by this act's key or by anybody who wrote the same; changes nothing.
+def answer_stored(session: Session, act: Act, entry: Entry) -> NoReturn:
+    """Answer an entry that may change nothing: it always raises, so that its transaction leaves nothing behind.
 
-    Raises NotFoundError, and RefusedError (key_used by another change, unknown lead).
+    NothingChangedError where just this is stored already, by the act's key or by anybody; else RefusedError (moved_on;
+    key_used by another change, unknown lead). Raises NotFoundError too.
     """
     facts = load_facts(session, act.event_id, entry.match)
     slot = facts.slot(entry.slot)
-    try:
-        answer_repeat(session, act, facts, slot, entry.is_stored_in)
-    except NothingChangedError:
-        return True
-    return entry.is_stored_in(slot.recorded)
+    answer_repeat(session, act, facts, slot, entry.is_stored_in)
+    if entry.is_stored_in(slot.recorded):
+        raise NothingChangedError(Stored(slot, slot.revision, {}))
+    raise RefusedError("moved_on", board=slot.board)

@@ -6,11 +6,12 @@ from matchscore.db import Database
 from matchscore.queries.states import key_of
 from matchscore.scoring.parser import parse
 from matchscore.services.acts import RefusedError
-from matchscore.services.overtaken import enter_or_agree, is_stored
+from matchscore.services.overtaken import answer_stored, enter_or_agree
 from matchscore.services.results import Entry
 from matchscore.services.slots import ConflictError, NothingChangedError, Stored
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
+from tests.services.spoiled import findings
 
 
 def enter(scorer: Scorer, text: str) -> Stored:
@@ -46,17 +47,28 @@ def test_anything_else_is_a_conflict(database: Database) -> None:
     assert conflict.value.theirs == scorer.slot("1/1/open")
 
 
-def is_in(scorer: Scorer, text: str, key: str | None = None) -> bool:
-    """Ask whether a result of board 1 is stored already."""
+def answer(scorer: Scorer, text: str, key: str | None = None) -> None:
+    """Send a result of board 1 that may change nothing."""
     with scorer.acting(key=key) as (session, act):
-        return is_stored(session, act, Entry(scorer.match, key_of("1/1/open"), parse(text), 0))
+        answer_stored(session, act, Entry(scorer.match, key_of("1/1/open"), parse(text), 0))
 
 
-def test_whether_it_is_stored_already_is_asked_without_a_change(database: Database) -> None:
+def test_what_is_stored_already_is_answered_so_and_leaves_nothing_behind(database: Database) -> None:
     scorer = friendly(database).enter_all(open_1="4SN=")
 
-    assert [is_in(scorer, text) for text in ("4SN=", "4SN+1")] == [True, False]
-    assert scorer.revision() == 2
+    with pytest.raises(NothingChangedError):
+        answer(scorer, "4SN=")
+
+    assert findings(database) == []
+
+
+def test_what_is_stored_otherwise_has_moved_on_and_leaves_nothing_behind(database: Database) -> None:
+    scorer = friendly(database).enter_all(open_1="4SN=")
+
+    with pytest.raises(RefusedError, match="moved_on"):
+        answer(scorer, "4SN+1")
+
+    assert findings(database) == []
 
 
 def test_what_this_key_has_stored_is_stored_whatever_became_of_it(database: Database) -> None:
@@ -64,7 +76,7 @@ def test_what_this_key_has_stored_is_stored_whatever_became_of_it(database: Data
     scorer.enter("1/1/open", "4SN=", key="one")
     scorer.enter("1/1/open", "4SN+1")
 
-    assert is_in(scorer, "4SN=", "one")
-    assert not is_in(scorer, "4SN=")
+    with pytest.raises(NothingChangedError):
+        answer(scorer, "4SN=", "one")
     with pytest.raises(RefusedError, match="key_used"):
-        is_in(scorer, "4SN-1", "one")
+        answer(scorer, "4SN-1", "one")

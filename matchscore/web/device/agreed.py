@@ -5,9 +5,8 @@ from contextlib import suppress
 from matchscore.queries.matches import SlotKey
 from matchscore.queries.tables import is_doubted_alone
 from matchscore.scoring.results import TableResult
-from matchscore.services.acts import RefusedError
 from matchscore.services.confirming import confirm_result
-from matchscore.services.overtaken import enter_or_agree, is_stored
+from matchscore.services.overtaken import answer_stored, enter_or_agree
 from matchscore.services.results import Entry
 from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingChangedError
 from matchscore.web.asking.acting import acting
@@ -33,9 +32,8 @@ def require_stored(entry: Entry) -> None:
     (moved_on, key_used, unknown_lead) for anything else.
     """
     close_reading()
-    with acting(key=key()) as (session, act):
-        if not is_stored(session, act, entry):
-            raise RefusedError("moved_on", board=entry.slot[1])
+    with suppress(NothingChangedError), acting(key=key()) as (session, act):
+        answer_stored(session, act, entry)
 
 
 def keep_what_is_odd(event: str, slot: SlotKey, result: TableResult) -> None:

@@ -7,6 +7,7 @@ from matchscore.models.account import Role
 from matchscore.scoring.seats import Room
 from tests.queries.test_tables import rounds
 from tests.services.scorer import Scorer
+from tests.services.spoiled import findings
 from tests.web.browser import Browser
 from tests.web.conftest import Hall
 from tests.web.table_devices import FOUR_SPADES, save, stored
@@ -32,6 +33,7 @@ def test_a_double_tap_on_agree_at_the_last_board_is_answered_twice_alike(device:
     assert [answer.status for answer in answers] == [303, 303]
     assert answers[0].location == answers[1].location
     assert [change.verb for change in first.changes()].count("enter") == 2
+    assert findings(first.database) == []
 
 
 def test_so_is_a_double_tap_on_save_where_east_does_not_agree(device: Browser, first: Scorer) -> None:
