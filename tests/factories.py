@@ -19,6 +19,7 @@ from matchscore.models import (
     Role,
     Round,
     Segment,
+    SignIn,
     Sitting,
     Stage,
     StageFormat,
@@ -129,6 +130,11 @@ def add_change(session: Session, event: Event, *, revision: int = 1, **columns: 
 def add_user(session: Session, *, name: str = "Dora", **columns: Any) -> User:
     """Add an account."""
     return added(session, User(name=name, **{"email": f"{name.lower()}@club.example"} | columns))
+
+
+def add_sign_in(session: Session, user: User, **columns: Any) -> SignIn:
+    """Add a sign-in of an account, just made."""
+    return added(session, SignIn(user_id=user.id, **{"created_at": NOON, "seen_at": NOON} | columns))
 
 
 def add_link(session: Session, *, role: Role = Role.DIRECTOR, bearer: str = "a bearer", **columns: Any) -> Link:

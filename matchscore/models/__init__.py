@@ -1,6 +1,6 @@
 """Tables: structure, constraints and navigation, no arithmetic; importing the package maps all of them."""
 
-from matchscore.models.account import Link, Role, User
+from matchscore.models.account import Link, Role, SignIn, User
 from matchscore.models.base import Base
 from matchscore.models.board import Board, BoardSet
 from matchscore.models.change import Change
@@ -43,6 +43,7 @@ __all__ = [
     "RulingPart",
     "Segment",
     "Side",
+    "SignIn",
     "Sitting",
     "Stage",
     "StageFormat",

@@ -41,6 +41,20 @@ class User(Base):
     closed_at: Mapped[datetime | None]
 
 
+class SignIn(Base):
+    """A sign-in of an account on one device, good until it ends; `seen_at` is true to about an hour."""
+
+    __tablename__ = "sign_ins"
+    __table_args__ = (Index(None, "user_id"), *lengths(device=(0, 120)), KEEPS_IDS)
+
+    id: Mapped[Id]
+    user_id: Mapped[int] = mapped_column(ForeignKey("users.id", ondelete="RESTRICT"))
+    device: Mapped[str] = mapped_column(default="", server_default="")
+    created_at: Mapped[datetime]
+    seen_at: Mapped[datetime]
+    ended_at: Mapped[datetime | None]
+
+
 class Link(Base):
     """A secret address that gives its holder a role; only the hash of the secret is stored."""
 

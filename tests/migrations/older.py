@@ -28,11 +28,12 @@ def full_rows(folder: Path, later: Collection[str]) -> Rows:
 
 
 def rows_of(database: Database, later: Collection[str]) -> Rows:
-    """Read what an older program knew of every table: all columns but those that came later."""
+    """Read what an older program knew: all tables and columns but those that came later."""
     with database.reading() as session:
         return {
             each.name: [dict(row) for row in session.execute(select(*old_columns(each.name, later))).mappings()]
             for each in Base.metadata.sorted_tables
+            if each.name not in later
         }
 
 

@@ -11,7 +11,7 @@ from matchscore.models import Event, Stage
 from tests.migrations.older import Rows, fill, full_rows, rows_of
 
 BEFORE = "2026_12_02_second_person"
-LATER = ("east_agrees",)
+LATER = ("east_agrees", "sign_ins")
 
 
 @pytest.fixture

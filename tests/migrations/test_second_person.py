@@ -11,7 +11,7 @@ from matchscore.models import Event, Stage
 from tests.migrations.older import Rows, fill, full_rows, rows_of
 
 BEFORE = "2026_12_01_matches_and_results"
-LATER = ("second_person", "east_agrees")
+LATER = ("second_person", "east_agrees", "sign_ins")
 
 
 @pytest.fixture

@@ -64,6 +64,7 @@ def add_everything(session: Session) -> None:
     link = add_links(session, match.event_id, match)
     add_rulings(session, segment, board)
     dora = factories.add_user(session, password_hash=SOME_HASH)
+    factories.add_sign_in(session, dora, device="Firefox on Android")
     factories.add_change(session, match.event, match_id=match.id, actor_user_id=dora.id, client_key="k", reason="typo")
     factories.add_change(session, match.event, revision=2, undoes=1, actor_link_id=link.id)
     session.add_all(
