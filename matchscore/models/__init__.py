@@ -3,9 +3,10 @@
 from matchscore.models.account import Link, Role, SignIn, User
 from matchscore.models.base import Base
 from matchscore.models.board import Board, BoardSet
+from matchscore.models.board_query import BoardQuery
 from matchscore.models.change import Change
 from matchscore.models.event import Draw, Event, Method, Round, Stage, StageFormat, Visibility
-from matchscore.models.match import EndedBy, Match, Segment, Sitting, Table
+from matchscore.models.match import EndedBy, Match, Segment, Side, Sitting, Table
 from matchscore.models.result import Result
 from matchscore.models.ruling import (
     Artificial,
@@ -14,7 +15,6 @@ from matchscore.models.ruling import (
     Ruling,
     RulingKind,
     RulingPart,
-    Side,
     Unit,
 )
 from matchscore.models.team import Player, Team
@@ -24,6 +24,7 @@ __all__ = [
     "Artificial",
     "Base",
     "Board",
+    "BoardQuery",
     "BoardSet",
     "Change",
     "Draw",

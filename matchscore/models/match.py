@@ -29,6 +29,13 @@ if TYPE_CHECKING:
     from matchscore.models.team import Player, Team
 
 
+class Side(enum.StrEnum):
+    """One of the two teams of a match."""
+
+    HOME = "home"
+    AWAY = "away"
+
+
 class EndedBy(enum.StrEnum):
     """Why a match is over without its boards."""
 
@@ -89,7 +96,10 @@ class Match(Base):
 
 
 class Segment(Base):
-    """A run of boards with fixed line-ups; `home_ns_room` is where home sits North-South: the whole seat swap."""
+    """A run of boards with fixed line-ups; `home_ns_room` is where home sits North-South: the whole seat swap.
+
+    Line-ups are due at a moment; the team that seats second sees the other's from then on, and has a while longer.
+    """
 
     __tablename__ = "segments"
     __table_args__ = (
@@ -108,6 +118,8 @@ class Segment(Base):
     board_set_id: Mapped[int] = mapped_column(ForeignKey("board_sets.id", ondelete="RESTRICT"))
     home_ns_room: Mapped[Room] = mapped_column(enumeration(Room, "home_ns_room"))
     finished_at: Mapped[datetime | None]
+    line_ups_due_at: Mapped[datetime | None]
+    seats_second: Mapped[Side | None] = mapped_column(enumeration(Side, "seats_second"))
     rev: Mapped[int]
 
     match: Mapped[Match] = relationship(back_populates="segments")

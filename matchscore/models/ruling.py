@@ -8,7 +8,7 @@ from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from matchscore.models.base import EXACT_IMPS, KEEPS_IDS, NS_SCORE, REVISION, Base, Id, enumeration, lengths, ranges
 from matchscore.models.board import Board
-from matchscore.models.match import Segment
+from matchscore.models.match import Segment, Side
 from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.seats import Room
 
@@ -31,13 +31,6 @@ class Artificial(enum.StrEnum):
     AVE_PLUS = "ave_plus"
     AVE = "ave"
     AVE_MINUS = "ave_minus"
-
-
-class Side(enum.StrEnum):
-    """Whose figure a part of a ruling is: rulings need not balance."""
-
-    HOME = "home"
-    AWAY = "away"
 
 
 class Unit(enum.StrEnum):
@@ -81,7 +74,10 @@ class Ruling(Base):
 
 
 class RulingPart(Base):
-    """One component of one side's figure, `weight` in per cent; exactly one of artificial, IMPs and NS score."""
+    """One component of one side's figure, `weight` in per cent; exactly one of artificial, IMPs and NS score.
+
+    Rulings need not balance.
+    """
 
     __tablename__ = "ruling_parts"
     __table_args__ = (

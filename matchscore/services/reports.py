@@ -9,7 +9,8 @@ from sqlalchemy import insert, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.base import EXACT_IMPS
-from matchscore.models.ruling import ReportedTotal, Side
+from matchscore.models.match import Side
+from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.values import ReportedLine
 from matchscore.scoring.reported import TotalSource

@@ -7,7 +7,7 @@ import pytest
 
 from matchscore.db import Database
 from matchscore.i18n.sentences import sentence
-from matchscore.models.ruling import Side
+from matchscore.models.match import Side
 from matchscore.queries.open_totals import open_totals
 from matchscore.scoring.reported import Backing, TotalSource
 from matchscore.scoring.totals import MatchState

@@ -13,6 +13,9 @@ from matchscore.db import Database
 from matchscore.models import Base
 from tests.models.world import add_everything
 
+CAPTAINS = ("board_queries", "line_ups_due_at", "seats_second")
+"""What came with the pages of captains."""
+
 Rows = dict[str, list[dict[str, Any]]]
 
 

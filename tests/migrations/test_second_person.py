@@ -8,10 +8,10 @@ from sqlalchemy.exc import IntegrityError
 
 from matchscore.db import Database
 from matchscore.models import Event, Stage
-from tests.migrations.older import Rows, fill, full_rows, rows_of
+from tests.migrations.older import CAPTAINS, Rows, fill, full_rows, rows_of
 
 BEFORE = "2026_12_01_matches_and_results"
-LATER = ("second_person", "east_agrees", "sign_ins")
+LATER = ("second_person", "east_agrees", "sign_ins", *CAPTAINS)
 
 
 @pytest.fixture

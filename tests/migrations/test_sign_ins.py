@@ -8,10 +8,10 @@ from sqlalchemy import select
 from matchscore.db import Database
 from matchscore.models import SignIn, User
 from tests.factories import NOON
-from tests.migrations.older import Rows, fill, full_rows, rows_of
+from tests.migrations.older import CAPTAINS, Rows, fill, full_rows, rows_of
 
 BEFORE = "2026_12_03_east_agrees"
-LATER = ("sign_ins",)
+LATER = ("sign_ins", *CAPTAINS)
 
 
 @pytest.fixture

@@ -55,6 +55,7 @@ RULES = [
         "ck_reported_totals_imps_or_vps",
         "UPDATE reported_totals SET home_imps = NULL, away_imps = NULL, home_vps = NULL, away_vps = NULL",
     ),
+    ("ck_board_queries_an_answer_has_its_time", "UPDATE board_queries SET answer = NULL"),
     ("ck_changes_one_actor", "UPDATE changes SET actor_link_id = 1 WHERE revision = 1"),
     ("ck_changes_undoes_an_older_change", "UPDATE changes SET undoes = 2 WHERE revision = 2"),
 ]

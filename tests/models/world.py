@@ -7,6 +7,7 @@ from sqlalchemy.orm import Session
 from matchscore.models import (
     Artificial,
     Board,
+    BoardQuery,
     Draw,
     Link,
     Match,
@@ -56,6 +57,7 @@ def add_everything(session: Session) -> None:
     segment, round_, stage = match.segments[0], match.round, match.round.stage
     open_table, board = segment.tables[0], segment.board_set.boards[0]
     stage.vp_scale, match.table_label = "wbf-continuous", "7"
+    segment.line_ups_due_at, segment.seats_second = factories.NOON, Side.AWAY
     factories.add_result(
         session, open_table, board, lead="HK", source="paper", confirmed_revision=1, checked_revision=1
     )
@@ -69,6 +71,16 @@ def add_everything(session: Session) -> None:
     factories.add_change(session, match.event, revision=2, undoes=1, actor_link_id=link.id)
     session.add_all(
         [
+            BoardQuery(
+                team_id=match.home_team_id,
+                segment=segment,
+                board=board,
+                text="East made ten",
+                asked_at=factories.NOON,
+                answer="Ten it is",
+                answered_at=factories.NOON,
+                rev=1,
+            ),
             Draw(round=round_, from_revision=0, provisional=False, pairs=[[1, 2]]),
             PenaltyLine(match_id=match.id, team_id=match.home_team_id, unit=Unit.IMPS, amount=Fraction(3), **WORD),
             PenaltyLine(stage_id=stage.id, team_id=match.home_team_id, unit=Unit.VPS, amount=Fraction(1, 2), **WORD),

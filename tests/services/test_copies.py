@@ -34,7 +34,7 @@ def other_database(tmp_path: Path) -> Iterator[Database]:
 
 
 def test_every_table_of_an_event_is_copied() -> None:
-    assert set(NAMES) == set(Base.metadata.tables) - {"users", "links"}
+    assert set(NAMES) == set(Base.metadata.tables) - {"users", "links", "sign_ins"}
 
 
 def test_every_column_that_points_to_a_row_is_known() -> None:
@@ -100,6 +100,19 @@ def test_in_a_copy_of_an_older_program_east_agrees_and_no_second_person_is_wante
     event = {column: cell for column, cell in copy.tables["events"][0].items() if column not in later}
 
     added(database, check_copy({**copy.tables, "events": [event]}))
+
+    assert copied(database, "again") == copy
+
+
+def test_in_a_copy_of_an_older_program_no_line_up_is_due_and_no_captain_has_asked(database: Database) -> None:
+    copy = changed(copied(database, friendly(database).slug), "events", slug="again")
+    later = {"line_ups_due_at", "seats_second"}
+    segments = [
+        {column: cell for column, cell in segment.items() if column not in later} for segment in copy.tables["segments"]
+    ]
+    older = {name: rows for name, rows in copy.tables.items() if name != "board_queries"}
+
+    added(database, check_copy({**older, "segments": segments}))
 
     assert copied(database, "again") == copy
 

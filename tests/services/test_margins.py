@@ -4,7 +4,7 @@ from fractions import Fraction
 
 import pytest
 
-from matchscore.models.ruling import Side
+from matchscore.models.match import Side
 from matchscore.scoring.reported import TotalSource
 from matchscore.services.acts import RefusedError
 from matchscore.services.reports import report_of_margin

@@ -13,7 +13,15 @@ from matchscore.services.building import TWO_ROOMS
 from matchscore.services.copies.cells import cell_of, value_of
 from matchscore.services.copies.copying import EventCopy, Row
 from matchscore.services.copies.log_lines import check_line
-from matchscore.services.copies.tables import ADDED_LATER, NAMES, REFERENCES, TABLES, columns_of, has_id
+from matchscore.services.copies.tables import (
+    ADDED_LATER,
+    NAMES,
+    REFERENCES,
+    TABLES,
+    TABLES_ADDED_LATER,
+    columns_of,
+    has_id,
+)
 from matchscore.services.slugs import is_slug
 
 
@@ -27,8 +35,9 @@ class CopyError(ValueError):
 
 def check_copy(tables: Any) -> EventCopy:
     """Check what was read from a file; raises CopyError for the first thing that is wrong."""
-    if not isinstance(tables, dict) or set(tables) != set(NAMES):
+    if not isinstance(tables, dict) or set(tables) | TABLES_ADDED_LATER != set(NAMES):
         raise CopyError("tables")
+    tables = {name: tables.get(name, []) for name in NAMES}
     for name in NAMES:
         if not isinstance(tables[name], list):
             raise CopyError(name)

@@ -11,7 +11,7 @@ from matchscore.queries.states import State
 from matchscore.services.players import PLAYER
 from matchscore.services.seating import LINE_UP
 
-ROWS_IN_THE_LOG: Mapping[str, str] = {"reported_total": "reported_totals"}
+ROWS_IN_THE_LOG: Mapping[str, str] = {"reported_total": "reported_totals", "query": "board_queries"}
 """Paths of the log that name a row by its id, and whose rows are never deleted."""
 
 Ids = dict[str, dict[int, int]]

@@ -24,6 +24,7 @@ PARENTS: Mapping[str, tuple[str, str]] = {
     "rulings": ("segment_id", "segments"),
     "ruling_parts": ("ruling_id", "rulings"),
     "penalty_lines": ("team_id", "teams"),
+    "board_queries": ("segment_id", "segments"),
     "reported_totals": ("match_id", "matches"),
     "draws": ("round_id", "rounds"),
     "changes": ("event_id", "events"),
@@ -53,8 +54,14 @@ REFERENCES: Mapping[str, str] = {
 
 NOT_COPIED = frozenset({"actor_user_id", "actor_link_id"})
 
-ADDED_LATER: Mapping[str, Mapping[str, object]] = {"events": {"second_person": False, "east_agrees": True}}
+ADDED_LATER: Mapping[str, Mapping[str, object]] = {
+    "events": {"second_person": False, "east_agrees": True},
+    "segments": {"line_ups_due_at": None, "seats_second": None},
+}
 """Columns that copies of older programs do not have, and what stands there then."""
+
+TABLES_ADDED_LATER = frozenset({"board_queries"})
+"""Tables that copies of older programs do not have: nothing was in them."""
 
 
 def columns_of(name: str) -> tuple[str, ...]:

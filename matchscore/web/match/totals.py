@@ -9,7 +9,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
-from matchscore.models.ruling import Side
+from matchscore.models.match import Side
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.open_totals import match_numbers, next_without_total, said_of_match, verb_and_match_at
 from matchscore.scoring.reported import CAPTAINS, Backing
