@@ -30,6 +30,7 @@ class RoundHead:
     time_zone: str
     is_archived: bool
     published_at: datetime | None
+    correction_minutes: int
     event_revision: int
     event_changed_at: datetime | None
     visibility: Visibility
@@ -64,6 +65,7 @@ def read_round(session: Session, event: str | int, number: int) -> RoundHead:
         time_zone=row.time_zone,
         is_archived=row.archived_at is not None,
         published_at=row.published_at,
+        correction_minutes=row.correction_minutes,
         event_revision=row.event_revision,
         event_changed_at=row.event_changed_at,
         visibility=row.round_visibility or row.visibility,
@@ -106,6 +108,7 @@ _ROUNDS = (
         Event.time_zone,
         Event.archived_at,
         Event.published_at,
+        Event.correction_minutes,
         Event.revision.label("event_revision"),
         EVENT_CHANGED_AT.label("event_changed_at"),
         Event.visibility,

@@ -23,7 +23,8 @@ def show(event: str, match: int) -> Response:
     """Show the sheet as this viewer may see it."""
     look = look_at(event, match)
     line_ups = line_ups_of(reading(), look.facts)
-    tag = match_tag(look, identity(), preferences(), period_line(look.facts.head), line_ups)
+    period = period_line(look.facts.head)
+    tag = match_tag(look, identity(), preferences(), period and period.words, line_ups)
     if is_unchanged(tag):
         return unchanged(tag)
     sheet = look.sheet()

@@ -30,6 +30,7 @@ from matchscore.web.rounds.page import dashboard_values, review_values
 from matchscore.web.rounds.table_fields import PREFIX, Draft, tables_form
 from matchscore.web.rounds.words import changed_start_words
 from matchscore.web.words.display import time_of_day
+from matchscore.web.words.finality import standing_words
 from matchscore.web.words.moments import moment_of
 from matchscore.web.words.preferences import preferences
 
@@ -77,7 +78,8 @@ def start_form(head: RoundHead, typed: Mapping[str, str]) -> dict[str, object]:
 def round_tag(head: RoundHead, typed: Mapping[str, str]) -> str:
     """Make the tag of a dashboard: it is another after every change of the event, and every minute."""
     changed = head.event_id, head.event_revision, head.event_changed_at, head.number
-    return answer_tag(preferences(), signed_in(), time_of_day(now()), changed, typed)
+    standing = standing_words(head)  # which may change within a minute
+    return answer_tag(preferences(), signed_in(), time_of_day(now()), standing, changed, typed)
 
 
 @blueprint.post(f"{ROUND}/start")

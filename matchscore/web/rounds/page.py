@@ -27,6 +27,7 @@ from matchscore.web.rounds.words import (
     table_words,
     teams_words,
 )
+from matchscore.web.words.finality import standing_of
 
 COLUMNS = ((Room.OPEN, Room.OPEN_2), (Room.CLOSED, Room.CLOSED_2))
 MOST_DOTS = 16
@@ -37,6 +38,9 @@ MOST_REVIEWED = 3
 
 BY_TOTAL = frozenset({Progress.TO_PLAY, Progress.REPORTED, Progress.TO_CONFIRM})
 """Of these matches nobody has typed a board: they may be entered as two numbers."""
+
+OVER = frozenset(Progress) - {Progress.UNDRAWN, Progress.TO_PLAY, Progress.RUNNING, Progress.SLOW, Progress.TO_CONFIRM}
+"""Of these matches nothing is missing any more."""
 
 WITHOUT_ENTRY = frozenset({Progress.UNDRAWN, Progress.BYE})
 
@@ -51,6 +55,7 @@ def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
         "rounds": [line.number for line in dashboard.rounds],
         "told": start_words(head, dashboard.due),
         "policy": policy_words(head.visibility),
+        "standing": standing_of(head, is_settled=all(line.progress in OVER for line in lines)),
         "summary": summary_words(lines),
         "rule": None if all_over else rule_words(dashboard),
         "has_tables": has_tables,

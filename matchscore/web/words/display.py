@@ -32,6 +32,7 @@ from matchscore.scoring.totals import format_exact
 from matchscore.web.asking.forms import one_time_key
 from matchscore.web.ways import way_back
 from matchscore.web.words import drawn
+from matchscore.web.words.finality import standing_of, standing_of_event, standing_of_sheet
 from matchscore.web.words.periods import period_line
 from matchscore.web.words.preferences import preferences
 from matchscore.web.words.states import sheet_state_words
@@ -163,6 +164,9 @@ def prepare(app: Flask) -> None:
     environment.globals.update(address=address, asset=asset, entry_address=entry_address, one_time_key=one_time_key)
     environment.globals.update(
         correction_period=period_line, period_over_words=period_over_words, usual_reasons=usual_reasons
+    )
+    environment.globals.update(
+        standing_of=standing_of, standing_of_sheet=standing_of_sheet, standing_of_event=standing_of_event
     )
     app.context_processor(page_values)
 

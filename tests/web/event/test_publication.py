@@ -133,13 +133,3 @@ def test_of_a_long_period_the_end_is_named_with_its_day(sam: Browser, scorer: Sc
 
     ends = (at + timedelta(days=3)).astimezone(ZoneInfo("Europe/Madrid"))
     assert f"Correction period ends {ends:%Y-%m-%d %H:%M}." in sam.get(MATCH).text
-
-
-def test_a_finished_sheet_is_provisional_until_the_period_is_over(sam: Browser, scorer: Scorer) -> None:
-    scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
-    scorer.finish()
-    assert "data-state" not in sam.get(MATCH).source
-
-    scorer.publish(at=datetime.now(UTC))
-
-    assert 'data-state="provisional"' in sam.get(MATCH).source

@@ -35,10 +35,11 @@ def test_two_numbers_produce_victory_points_and_boards_can_be_added_later(
 
 
 def test_a_confirmed_total_is_not_provisional(una: Browser, club: tuple[Scorer, Scorer]) -> None:
+    club[0].publish(at=NOON - timedelta(days=365))
     club[0].report(imps(49, 35), by=HOME)
     assert una.get(MATCH).has("article", data_state="provisional")
 
-    club[0].report(imps(49, 35), by=AWAY)
+    club[0].directing().report(imps(49, 35), by=AWAY)
 
     assert not una.get(MATCH).has("article", data_state="provisional")
     assert "Reported: 0 of" in una.get(MATCH).text
