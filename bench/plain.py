@@ -9,8 +9,8 @@ from werkzeug.middleware.dispatcher import DispatcherMiddleware
 
 from bench.bare_form import form_app
 from bench.sites import hello_app, insert_app
-from matchscore.cli.serving import THREADS
 from matchscore.db import Database
+from matchscore.web.server import THREADS
 
 
 def plain_app(database: Database) -> Flask:

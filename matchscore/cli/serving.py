@@ -1,14 +1,13 @@
 """`matchscore serve` and `matchscore upgrade`: the site on a production server, the database at its newest schema."""
 
-import os
 import signal
 import socket
+from contextlib import AbstractContextManager
 from dataclasses import replace
 from types import FrameType
 from typing import Any, NoReturn
 
 import click
-import waitress  # type: ignore[import-untyped]  # it comes without types
 
 from matchscore.cli.addresses import address_of, listening_socket
 from matchscore.cli.opening import chosen_database, keep_address, link_address, now
@@ -16,18 +15,6 @@ from matchscore.config import Settings
 from matchscore.db import Database
 from matchscore.i18n import gettext as _
 from matchscore.services.ownership import upgrade
-
-THREADS = 16
-MOST_CONNECTIONS = 2000
-"""Browsers that keep a connection open: a hall with a phone in every hand."""
-
-MOST_REQUEST_BYTES = 2_000_000
-"""A body beyond this is refused before it is taken in; the site itself says no in its own words to half of it."""
-
-SELECT_CONNECTIONS = 450
-"""What Windows can watch at once: 512 less what the program itself has open."""
-
-OTHER_FILES = 200
 
 
 @click.command("upgrade", short_help="Bring the database to the newest schema.")
@@ -49,14 +36,13 @@ def serve_command(host: str, port: int, *, demo: bool) -> None:
         upgrade(database)
         if demo:
             _add_demo(database)
-        server = _server(here, database, listening)
-        keep_address(here)
-        click.echo(_("matchscore is at %(address)s") % {"address": here.url})
-        _greet_the_first_director(here, database)
-        click.echo(_("Stop it with Ctrl+C."))
-        signal.signal(signal.SIGTERM, _stop)
-        server.run()
-        server.close()
+        with _server(here, database, listening) as server:
+            keep_address(here)
+            click.echo(_("matchscore is at %(address)s") % {"address": here.url})
+            _greet_the_first_director(here, database)
+            click.echo(_("Stop it with Ctrl+C."))
+            signal.signal(signal.SIGTERM, _stop)
+            server.run()
 
 
 def _stop(_signal: int, _frame: FrameType | None) -> NoReturn:
@@ -75,32 +61,10 @@ def _add_demo(database: Database) -> None:
         add_demo(database, now(), SHELL)
 
 
-def _server(settings: Settings, database: Database, listening: socket.socket) -> Any:
-    from matchscore.web import create_app  # noqa: PLC0415 - `upgrade` needs no site
+def _server(settings: Settings, database: Database, listening: socket.socket) -> AbstractContextManager[Any]:
+    from matchscore.web.server import serving  # noqa: PLC0415 - `upgrade` needs no site
 
-    return waitress.create_server(
-        create_app(settings, database),
-        sockets=[listening],
-        threads=THREADS,
-        connection_limit=connection_limit(),
-        asyncore_use_poll=os.name != "nt",
-        max_request_body_size=MOST_REQUEST_BYTES,
-        ident=None,
-    )
-
-
-def connection_limit() -> int:
-    """Give how many connections may be open, asking the system for as many as we want."""
-    if os.name == "nt":  # pragma: no cover - Windows alone
-        return SELECT_CONNECTIONS
-    import resource  # noqa: PLC0415 - Windows does not have it
-
-    soft, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
-    wanted = MOST_CONNECTIONS + OTHER_FILES
-    if soft < wanted:
-        soft = wanted if hard == resource.RLIM_INFINITY else min(wanted, hard)
-        resource.setrlimit(resource.RLIMIT_NOFILE, (soft, hard))
-    return min(MOST_CONNECTIONS, soft - OTHER_FILES)
+    return serving(settings, database, listening)
 
 
 def _greet_the_first_director(settings: Settings, database: Database) -> None:

@@ -136,10 +136,11 @@ def _awaited(session: Session, head: MatchHead) -> frozenset[int]:
     """Give the boards of a round that a table still has to play; not those of a match that is over without them."""
     # A restored backup counts its revisions again: the time tells the old ones from the new.
     key = (head.round_id, head.event_revision, head.event_changed_at)
-    return _memory.of(session, key, lambda: _read_awaited(session, head.round_id))
+    return _memory.of(session, key, lambda: read_awaited(session, head.round_id))
 
 
-def _read_awaited(session: Session, round_id: int) -> frozenset[int]:
+def read_awaited(session: Session, round_id: int) -> frozenset[int]:
+    """Read the boards, by id, that some table of a round still has to play, past every cache."""
     awaited: list[tuple[int, int | None]] = [(board, match) for board, match in run(session, _AWAITED, round=round_id)]
     reported = {match for _, match in awaited} - {None}
     over = _confirmed(session, round_id) if reported else frozenset()

@@ -24,6 +24,8 @@ from matchscore.web.entrance import calculator, health, sessions, start
 from matchscore.web.event import creation, east, events, finding, links, publication, teams
 from matchscore.web.match import boards, lineups, moves, segments, sheets, totals
 from matchscore.web.rounds import dashboard, start_lists, tables
+from matchscore.web.watch.door import Door
+from matchscore.web.watch.live import Live
 from matchscore.web.words import display
 
 MOST_BYTES = 1_000_000
@@ -63,8 +65,8 @@ PAGES = (
 csrf = CSRFProtect()
 
 
-def create_app(settings: Settings, database: Database) -> Flask:
-    """Make the application that serves a database."""
+def create_app(settings: Settings, database: Database, live: Live | None = None) -> Flask:
+    """Make the application that serves a database; `live` knows who watches, where a watcher tells it what is new."""
     app = Flask(
         __name__,
         template_folder=str(resources.templates()),
@@ -72,7 +74,9 @@ def create_app(settings: Settings, database: Database) -> Flask:
         static_url_path="/static",
     )
     configure(app, settings)
-    app.extensions["matchscore"] = Site(settings, database)
+    site = Site(settings, database, live=live or Live())
+    app.extensions["matchscore"] = site
+    app.wsgi_app = Door(site.live.tags, app.wsgi_app)  # type: ignore[assignment, method-assign]  # as Flask says to do it
     gate.guard(app)  # before the form tokens: a stranger is sent to sign in, not told about tokens
     csrf.init_app(app)
     limiter.init_app(app)

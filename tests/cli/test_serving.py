@@ -167,11 +167,11 @@ def test_an_address_with_colons_stands_in_brackets() -> None:
         assert address_of(listening, "::1").startswith("http://[::1]:")
 
 
-@pytest.mark.parametrize(("limits", "connections"), [("-S -n 512", "2000"), ("-n 1024", "824")])
+@pytest.mark.parametrize(("limits", "connections"), [("-S -n 512", "5000"), ("-n 1024", "824")])
 def test_there_is_room_for_as_many_phones_as_the_system_lets_us_have(
     tmp_path: Path, limits: str, connections: str
 ) -> None:
-    asking = "from matchscore.cli.serving import connection_limit; print(connection_limit())"
+    asking = "from matchscore.web.server import connection_limit; print(connection_limit())"
 
     answer = subprocess.run(
         ["/bin/sh", "-c", f"ulimit {limits}; {sys.executable} -c '{asking}'"],

@@ -38,13 +38,24 @@ spec = SpecTree(
 
 
 def described(
-    answers: dict[str, Any], body: type[BaseModel] | None = None, *, writes: bool = False
+    answers: dict[str, Any],
+    body: type[BaseModel] | None = None,
+    *,
+    query: type[BaseModel] | None = None,
+    headers: type[BaseModel] | None = None,
+    writes: bool = False,
 ) -> Callable[[View], View]:
-    """Describe a call: its answers by status, its body; a call that writes needs a bearer."""
+    """Describe a call: its answers by status, its body, query and headers; a call that writes needs a bearer."""
     problems = ("401", "404", "503", *(("403", "409", "413", "422") if writes else ()))
     known = {f"HTTP_{status}": model for status, model in {**dict.fromkeys(problems, ProblemOut), **answers}.items()}
     describe: Callable[[View], View] = spec.validate(
-        json=body, resp=Answers(**known), security=BEARER if writes else None, skip_validation=True, tags=["matchscore"]
+        json=body,
+        query=query,
+        headers=headers,
+        resp=Answers(**known),
+        security=BEARER if writes else None,
+        skip_validation=True,
+        tags=["matchscore"],
     )
     return describe
 

@@ -12,6 +12,7 @@ from matchscore.models.account import Role
 from matchscore.queries.identities import Identity
 from matchscore.services.acts import Act, Actor
 from matchscore.web.asking.presence import Presence
+from matchscore.web.watch.live import Live
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -21,11 +22,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Site:
-    """The settings and the database that an application serves, and who has which room open."""
+    """The settings and the database that an application serves, who has which room open, and who watches what."""
 
     settings: Settings
     database: Database
     presence: Presence = field(default_factory=Presence)
+    live: Live = field(default_factory=Live)
 
 
 def site() -> Site:

@@ -1,0 +1,46 @@
+"""When time alone changes what pages show: a clock releases its boards one by one, a correction period ends."""
+
+from datetime import datetime, timedelta
+
+from sqlalchemy import bindparam, func, select
+from sqlalchemy.orm import Session
+
+from matchscore.models.board import Board, BoardSet
+from matchscore.models.event import Event, Round, Stage, Visibility
+from matchscore.queries.periods import period_of
+from matchscore.queries.statements import run
+
+_PUBLISHED = select(Event.published_at, Event.correction_minutes).where(Event.id == bindparam("event"))
+_CLOCKS = (
+    select(Round.started_at, Round.minutes_per_board, func.count(Board.id))
+    .join(Stage, Stage.id == Round.stage_id)
+    .join(Event, Event.id == Stage.event_id)
+    .join(BoardSet, BoardSet.round_id == Round.id)
+    .join(Board, Board.board_set_id == BoardSet.id)
+    .where(
+        Event.id == bindparam("event"),
+        func.coalesce(Round.visibility, Event.visibility) == Visibility.CLOCK,
+        Round.started_at.is_not(None),
+        Round.minutes_per_board.is_not(None),
+    )
+    .group_by(Round.id, Round.started_at, Round.minutes_per_board)
+)
+
+
+def next_moment(session: Session, event_id: int, now: datetime) -> datetime | None:
+    """Give when time alone will next change what pages of an event show; None: never, as things are."""
+    clocks = run(session, _CLOCKS, event=event_id).all()
+    moments = [
+        moment for started_at, minutes, boards in clocks if (moment := _next_release(started_at, minutes, boards, now))
+    ]
+    period = period_of(run(session, _PUBLISHED, event=event_id).one(), now)
+    if period is not None and not period.is_over:
+        moments.append(period.ends_at)
+    return min(moments, default=None)
+
+
+def _next_release(started_at: datetime, minutes: int, boards: int, now: datetime) -> datetime | None:
+    """Give when the clock of a round releases its next board; None once it has released as many as there are."""
+    pace = timedelta(minutes=minutes)
+    past = max((now - started_at) // pace, 0)
+    return started_at + (past + 1) * pace if past < boards else None

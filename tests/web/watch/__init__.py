@@ -1,0 +1,1 @@
+"""Tests of how news travels to those who watch."""
