@@ -36,5 +36,21 @@ CORRECTION_SENTENCES: Sentences = {
             "The correction period is over: a file changes no result of match %(match)s any more. Correct it by hand."
         )
     ),
+    "length_out_of_range": plain(lambda: _("Give the length in whole minutes, 0 to %(most)s.")),
+    "length_changed": plain(
+        lambda: _("Somebody has just set the correction period to %(minutes)s min. Nothing was done: look again.")
+    ),
+    "period_passed": plain(
+        lambda: _(
+            "The results have been published for %(minutes)s min by now:"
+            " the correction period cannot be shorter than that."
+        )
+    ),
+    "length_to_confirm": plain(
+        lambda: _(
+            "The correction period is over and the results are final."
+            " Type “%(event)s” to confirm that they can be corrected again."
+        )
+    ),
     "already_published": plain(lambda: _("The results are published already.")),
 }

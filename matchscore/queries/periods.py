@@ -51,6 +51,11 @@ def period_of(event: Published, now: datetime) -> Period | None:
     return Period(began_at, began_at + event.correction_minutes * _MINUTE, now)
 
 
+def minutes_passed(period: Period) -> int:
+    """Count the minutes since a period began, the one that has begun included: a shorter one would end in the past."""
+    return -((period.began_at - period.now) // _MINUTE)
+
+
 def is_waiting(backing: Backing, event: Published, now: datetime) -> bool:
     """Tell whether a reported total still waits for somebody (case 72).
 

@@ -59,6 +59,7 @@ class Verb(StrEnum):
     START_ROUND = "start_round"
     SET_TABLES = "set_tables"
     PUBLISH = "publish"
+    SET_CORRECTION_MINUTES = "set_correction_minutes"
     SET_SECOND_PERSON = "set_second_person"
     SET_EAST_AGREES = "set_east_agrees"
     ARCHIVE = "archive"

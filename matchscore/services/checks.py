@@ -96,7 +96,12 @@ def _of_the_numbers(event: Event, revisions: list[int]) -> Iterator[Finding]:
 
 def _of_the_decisions(event: Event, replay: Replay) -> Iterator[Finding]:
     """Find an event that was not published when the log says, or decides what the log does not know of."""
-    standing = decided_states(event.published_at, second_person=event.second_person, east_agrees=event.east_agrees)
+    standing = decided_states(
+        event.published_at,
+        correction_minutes=event.correction_minutes,
+        second_person=event.second_person,
+        east_agrees=event.east_agrees,
+    )
     for path, logged in replay.of_decisions().items():
         if standing[path] != logged:
             yield Finding("log_differs", event.slug, None, {"path": path})

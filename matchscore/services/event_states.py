@@ -11,10 +11,14 @@ from matchscore.scoring.totals import format_exact
 
 _EVENT = "event/"
 PUBLISHED = f"{_EVENT}published"
+CORRECTION_MINUTES = f"{_EVENT}correction_minutes"
 SECOND_PERSON = f"{_EVENT}second_person"
 EAST_AGREES = f"{_EVENT}east_agrees"
-DECIDED = (PUBLISHED, SECOND_PERSON, EAST_AGREES)
+DECIDED = (PUBLISHED, CORRECTION_MINUTES, SECOND_PERSON, EAST_AGREES)
 """What is decided for all of an event."""
+
+USUAL_MINUTES = 30
+"""How long results can be corrected where nobody says otherwise (Law 79C1)."""
 
 
 def event_state(event: Event) -> dict[str, Any]:
@@ -27,17 +31,27 @@ def published_state(at: datetime | None) -> dict[str, Any]:
     return {"published_at": at.astimezone(UTC).isoformat() if at else None}
 
 
+def length_state(minutes: int) -> dict[str, Any]:
+    """Give how long results can be corrected, for the log."""
+    return {"correction_minutes": minutes}
+
+
 def wish_state(path: str, *, is_wanted: bool) -> dict[str, Any]:
     """Give whether an event wants what a path names, for the log."""
     return {path.removeprefix(_EVENT): is_wanted}
 
 
 def decided_states(
-    published_at: datetime | None = None, *, second_person: bool = False, east_agrees: bool = True
+    published_at: datetime | None = None,
+    *,
+    correction_minutes: int = USUAL_MINUTES,
+    second_person: bool = False,
+    east_agrees: bool = True,
 ) -> dict[str, State]:
     """Give what is decided for all of an event, by path; without anything named, how every event begins."""
     return {
         PUBLISHED: published_state(published_at),
+        CORRECTION_MINUTES: length_state(correction_minutes),
         SECOND_PERSON: wish_state(SECOND_PERSON, is_wanted=second_person),
         EAST_AGREES: wish_state(EAST_AGREES, is_wanted=east_agrees),
     }

@@ -21,7 +21,7 @@ from matchscore.web.correcting import corrections
 from matchscore.web.desk import declarers, entry
 from matchscore.web.device import device, standing
 from matchscore.web.entrance import calculator, health, sessions, start
-from matchscore.web.event import creation, east, events, finding, links, publication, teams
+from matchscore.web.event import correction_length, creation, east, events, finding, links, publication, teams
 from matchscore.web.match import boards, lineups, moves, segments, sheets, totals
 from matchscore.web.rounds import dashboard, start_lists, tables
 from matchscore.web.watch.door import Door
@@ -34,6 +34,7 @@ MOST_BYTES = 1_000_000
 PAGES = (
     boards,
     calculator,
+    correction_length,
     corrections,
     creation,
     dashboard,

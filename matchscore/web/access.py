@@ -100,6 +100,7 @@ ACCESS: dict[str, Need] = {
     "events.remove_team": Need.EVENT,
     "east.want": Need.EVENT,
     "publication.publish": Need.EVENT,
+    "correction_length.save": Need.EVENT,
     "teams.show": Need.NOTHING,
     "teams.add": Need.EVENT,
     "teams.change": Need.EVENT,

@@ -39,6 +39,7 @@ WAYS = {
     "entry.withdraw": Way("entry.show"),
     "entry.mark_turned": Way("entry.show"),
     "declarers.change": Way("entry.show", without=("seat",)),
+    "correction_length.save": Way("events.show", ("minutes",)),
     "corrections.save": Way("corrections.show", ("result", "reason", "other")),
     "entry.restore": Way("boards.show", without=("room",)),
     "lineups.save": Way("lineups.show", (*(f"{room}-{seat}" for room in Room for seat in Seat), "reason")),

@@ -15,6 +15,7 @@ from matchscore.queries.values import Sheet
 from matchscore.scoring.seats import Room, Turn
 from matchscore.scoring.totals import Totals
 from matchscore.services.captains import CaptainsSay
+from matchscore.services.correction_length import set_correction_minutes
 from matchscore.services.east_agrees import set_east_agrees
 from matchscore.services.publication import publish
 from matchscore.services.reports import Report
@@ -47,6 +48,12 @@ class Scorer(Recorder):
         """Publish the results of the event."""
         with self.acting(**act) as (session, my_act):
             publish(session, my_act)
+
+    def correction_minutes(self, minutes: int | None, *, seen: int | None = None, **act: Any) -> None:
+        """Set how long results can be corrected."""
+        seen = self.facts().head.correction_minutes if seen is None else seen
+        with self.acting(**act) as (session, my_act):
+            set_correction_minutes(session, my_act, minutes, seen)
 
     def swap_home_and_away(self, *, seen: int | None = None, **act: Any) -> Effect:
         """Let the teams change places."""

@@ -91,6 +91,14 @@ def test_a_second_person_who_went_past_the_log_is_named(evening: Scorer) -> None
     assert findings(evening.database) == [("log_differs", {"path": "event/second_person"})]
 
 
+def test_a_length_of_the_correction_period_that_went_past_the_log_is_named(evening: Scorer) -> None:
+    evening.correction_minutes(15)
+
+    spoil(evening.database, update(Event).values(correction_minutes=60))
+
+    assert findings(evening.database) == [("log_differs", {"path": "event/correction_minutes"})]
+
+
 def test_east_who_was_let_go_past_the_log_is_named(evening: Scorer) -> None:
     spoil(evening.database, update(Event).values(east_agrees=False))
 

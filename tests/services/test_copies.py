@@ -93,6 +93,16 @@ def test_an_event_that_does_without_east_comes_back_so(database: Database) -> No
     assert check(database, NOON) == []
 
 
+def test_a_length_of_the_correction_period_comes_back(database: Database) -> None:
+    match = friendly(database)
+    match.correction_minutes(15)
+
+    added(database, changed(copied(database, match.slug), "events", slug="again"))
+
+    assert Scorer(database, 0, "again").facts().head.correction_minutes == 15
+    assert check(database, NOON) == []
+
+
 def test_in_a_copy_of_an_older_program_east_agrees_and_no_second_person_is_wanted(database: Database) -> None:
     match = friendly(database).enter_all(open_1="4SN=")
     copy = changed(copied(database, match.slug), "events", slug="again")

@@ -4,18 +4,32 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from matchscore.services.event_states import PUBLISHED, published_state, wish_state
+from matchscore.models.event import ONE_YEAR_IN_MINUTES
+from matchscore.services.event_states import CORRECTION_MINUTES, PUBLISHED, length_state, published_state, wish_state
 
 
 def check_decision(path: str, state: Mapping[str, Any] | None) -> None:
-    """Raise ValueError for a state that says neither when an event was published nor whether it wants something."""
-    if state != (_published(state or {}) if path == PUBLISHED else _wish(path, state or {})):
+    """Raise ValueError for a state that says neither when an event was published, nor for how long, nor a wish."""
+    if state != _whole(path, state or {}):
         raise ValueError("no state of a decision")
+
+
+def _whole(path: str, state: Mapping[str, Any]) -> dict[str, Any]:
+    if path == PUBLISHED:
+        return _published(state)
+    return _length(state) if path == CORRECTION_MINUTES else _wish(path, state)
 
 
 def _published(state: Mapping[str, Any]) -> dict[str, Any]:
     at = state.get("published_at")
     return published_state(datetime.fromisoformat(at) if isinstance(at, str) else None)
+
+
+def _length(state: Mapping[str, Any]) -> dict[str, Any]:
+    minutes = state.get("correction_minutes")
+    if type(minutes) is not int or not 0 <= minutes <= ONE_YEAR_IN_MINUTES:
+        raise ValueError("no length of a correction period")
+    return length_state(minutes)
 
 
 def _wish(path: str, state: Mapping[str, Any]) -> dict[str, Any]:

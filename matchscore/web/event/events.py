@@ -3,7 +3,7 @@
 from contextlib import suppress
 from http import HTTPStatus
 
-from flask import Blueprint, g, url_for
+from flask import Blueprint, g, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
@@ -52,6 +52,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
         open_totals=open_totals(reading(), event, now()) if may_total else (),
         without_total=next_without_total(reading(), event, 0) if may_total else None,
         problem=problem,
+        typed_minutes=request.values.get("minutes", ""),
         **(publishing(view) if may_write else {}),
     )
 
