@@ -3,13 +3,13 @@
 from collections.abc import Mapping
 from dataclasses import dataclass
 from fractions import Fraction
+from typing import Protocol
 
 from sqlalchemy.orm import Session
 
 from matchscore.queries.boards import score_of
 from matchscore.queries.heads import read_heads
 from matchscore.queries.matches import MatchFacts, facts_of
-from matchscore.queries.proposals import Proposal
 from matchscore.scoring.standings import places
 from matchscore.scoring.totals import MatchState
 
@@ -25,8 +25,20 @@ class Places:
     after: Mapping[int, int]
 
 
-def places_of(session: Session, proposal: Proposal) -> Places | None:
-    """Give the places without and with a proposal; None in an event of one match, which has none.
+class Changing(Protocol):
+    """A match as it stands and as it would: a proposal, or a change that is being made."""
+
+    @property
+    def before(self) -> MatchFacts:
+        """The match as it stands."""
+
+    @property
+    def after(self) -> MatchFacts:
+        """The match with the change."""
+
+
+def places_of(session: Session, proposal: Changing) -> Places | None:
+    """Give the places without and with a change; None in an event of one match, which has none.
 
     A match counts once it is complete: by its VPs where its stage has a scale, else by IMPs won less IMPs lost.
     """

@@ -12,8 +12,9 @@ from matchscore.scoring.seats import Room
 from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
 from matchscore.services.captains import CaptainsSay, is_noted, note_captains, require_agreement
 from matchscore.services.corrections import late_mark, require_in_period
+from matchscore.services.effects import Step, effect_of, places_effect
 from matchscore.services.seating import exchange_people
-from matchscore.services.slots import effect_of, is_done, require_new_key
+from matchscore.services.slots import is_done, require_new_key
 from matchscore.services.states import put_segment_row, segment_path, segment_state
 
 
@@ -99,10 +100,12 @@ def put_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, segme
     """Make a segment what it is given as, and give what the log is to say of it."""
     changed = replace(segment, revision=act.revision)
     put_segment_row(session, changed)
-    effect = effect_of(facts, facts.with_segment(changed))
+    path, stood, after_it = segment_path(segment), facts.segment(segment.number), facts.with_segment(changed)
+    effect = effect_of(facts, after_it)
     if verb is not Verb.FINISH_SEGMENT:  # which changes no result
         effect |= late_mark(act, facts, {segment.number})
-    path, stood = segment_path(segment), facts.segment(segment.number)
+    if stood.home_ns_room is not changed.home_ns_room:
+        effect |= places_effect(session, Step(facts, after_it, {segment.number}))
     before: States = {path: segment_state(stood)}
     after: States = {path: segment_state(changed)}
     if stood.home_ns_room is not changed.home_ns_room:

@@ -17,10 +17,11 @@ from matchscore.queries.values import ReportedLine
 from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.totals import Totals
 from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
-from matchscore.services.corrections import late_mark, require_correctable
+from matchscore.services.corrections import require_correctable
+from matchscore.services.effects import Step, effect_on
 from matchscore.services.reports import REPORTED, total_state
 from matchscore.services.segments import require_seen_match
-from matchscore.services.slots import effect_of, is_done, require_new_key
+from matchscore.services.slots import is_done, require_new_key
 from matchscore.services.states import segment_path, segment_state
 from matchscore.services.totals import carry_over_state
 
@@ -66,7 +67,7 @@ def change_sides(session: Session, act: Act, verb: Verb, facts: MatchFacts) -> d
         seats = {"home_ns_room": segment.home_ns_room, "rev": segment.revision}
         session.execute(update(Segment).where(Segment.id == segment.segment_id).values(seats))
     totals_before, totals_after = _swap_reported_totals(session, act, facts)
-    effect = effect_of(facts, after) | late_mark(act, facts, facts.segment_numbers)
+    effect = effect_on(session, act, Step(facts, after, facts.segment_numbers))
     before = {**_states(facts), **totals_before}
     record(session, act, Done(verb, facts.head.match_id, before, {**_states(after), **totals_after}, effect))
     return effect

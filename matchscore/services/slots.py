@@ -8,15 +8,13 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
-from matchscore.queries.boards import boards_of, compare_board, match_score, reported_result
-from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, SlotKey
+from matchscore.queries.matches import MatchFacts, SegmentFacts, Slot, SlotKey
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.statements import run
 from matchscore.queries.states import path_of, state_of
-from matchscore.scoring.comparison import Comparison
-from matchscore.scoring.totals import format_exact
 from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
-from matchscore.services.corrections import late_mark, unsettled_anew
+from matchscore.services.corrections import unsettled_anew
+from matchscore.services.effects import Step, effect_on
 from matchscore.services.states import put, put_segment_row, segment_path, segment_state
 
 
@@ -101,8 +99,8 @@ def change_slots(
     reopened = _reopen(session, act, unsettled_anew(facts, changed, segments))
     for key, recorded in after.items():
         put(session, facts.slots[key], recorded)
-    effect = effect_of(facts, changed, next(iter(after))[:2] if len(after) == 1 else None)
-    effect |= late_mark(act, facts, segments)
+    board = next(iter(after))[:2] if len(after) == 1 else None
+    effect = effect_on(session, act, Step(facts, changed, segments, board))
     done = Done(
         verb,
         facts.head.match_id,
@@ -130,39 +128,3 @@ def _reopen(session: Session, act: Act, segments: Iterable[SegmentFacts]) -> _Re
         {segment_path(stood): segment_state(stood) for stood, _ in opened},
         {segment_path(segment): segment_state(segment) for _, segment in opened},
     )
-
-
-def effect_of(before: MatchFacts, after: MatchFacts, board: BoardKey | None = None) -> dict[str, Any]:
-    """Say what a change does to the match, as exact decimal strings: its score before and after, and its one board."""
-    boards, changed = boards_of(before), boards_of(after)
-    compared = {key: compare_board(rooms) for key, rooms in boards.items()}
-    compared_after = {
-        key: compared[key] if rooms == boards[key] else compare_board(rooms) for key, rooms in changed.items()
-    }
-    effect = {
-        "before": _score_effect(before, compared.values()),
-        "after": _score_effect(after, compared_after.values()),
-    }
-    return effect | ({"board": _board_effect(compared_after[board])} if board else {})
-
-
-def _score_effect(facts: MatchFacts, comparisons: Iterable[Comparison]) -> dict[str, Any]:
-    score = match_score(facts, list(comparisons), reported_result(facts))
-    points = score.victory_points
-    return {
-        "home_imps": format_exact(score.boards.home),
-        "away_imps": format_exact(score.boards.away),
-        "home": format_exact(score.total.home),
-        "away": format_exact(score.total.away),
-        "home_vps": str(points.home) if points else None,
-        "away_vps": str(points.away) if points else None,
-    }
-
-
-def _board_effect(comparison: Comparison) -> dict[str, Any]:
-    return {
-        "state": comparison.state.value,
-        "difference": comparison.difference,
-        "home_imps": None if comparison.home_imps is None else str(comparison.home_imps),
-        "away_imps": None if comparison.away_imps is None else str(comparison.away_imps),
-    }

@@ -15,10 +15,11 @@ from matchscore.queries.reported import newest_by_captain
 from matchscore.scoring.reported import Backing, TotalSource
 from matchscore.scoring.totals import Totals, format_exact
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
-from matchscore.services.corrections import late_mark, require_in_period
+from matchscore.services.corrections import require_in_period
+from matchscore.services.effects import Step, effect_of, effect_on
 from matchscore.services.reports import REPORTED, Report, is_report, note_report, require_exact
 from matchscore.services.segments import require_seen_match
-from matchscore.services.slots import effect_of, is_done, require_new_key
+from matchscore.services.slots import is_done, require_new_key
 
 
 def set_carry_over(session: Session, act: Act, match: int, carry_over: Totals, seen: int) -> dict[str, Any]:
@@ -45,7 +46,7 @@ def change_carry_over(session: Session, act: Act, verb: Verb, facts: MatchFacts,
         .values(carry_home=carry_over.home, carry_away=carry_over.away, rev=act.revision)
     )
     after = replace(facts, head=replace(facts.head, carry_over=carry_over))
-    effect = effect_of(facts, after) | late_mark(act, facts, facts.segment_numbers)
+    effect = effect_on(session, act, Step(facts, after, facts.segment_numbers))
     was, now = ({"match": carry_over_state(each.head.carry_over)} for each in (facts, after))
     record(session, act, Done(verb, facts.head.match_id, was, now, effect))
     return effect
@@ -111,6 +112,6 @@ def _note(session: Session, act: Act, verb: Verb, facts: MatchFacts, report: Rep
         require_seen_match(facts, report.seen)
     if counts != counted:
         require_in_period(act, facts, facts.segment_numbers)
-        effect |= late_mark(act, facts, facts.segment_numbers)
+        effect = effect_on(session, act, Step(facts, after, facts.segment_numbers))
     record(session, act, Done(verb, facts.head.match_id, dict.fromkeys(states), states, effect))
     return effect

@@ -68,6 +68,29 @@ def test_a_copy_that_a_check_would_call_broken_adds_nothing(
         assert find_event_id(session, "again") is None
 
 
+PLACE = {"home": 1, "away": 2}
+
+
+@pytest.mark.parametrize(
+    "places",
+    [
+        None,
+        {},
+        {"before": PLACE},
+        {"before": PLACE, "after": None},
+        {"before": PLACE, "after": {"home": 1}},
+        {"before": PLACE, "after": PLACE | {"away": "2"}},
+        {"before": PLACE, "after": PLACE | {"away": 0}},
+    ],
+)
+def test_a_line_of_the_log_with_places_that_are_none_is_refused(database: Database, places: Any) -> None:
+    tables = evening(database)
+    tables["changes"][1]["effect"]["places"] = places
+
+    with pytest.raises(CopyError):
+        check_copy(tables)
+
+
 @pytest.mark.parametrize(
     "spoilt",
     [

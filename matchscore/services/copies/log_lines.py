@@ -5,26 +5,20 @@ What a state says is compared with what stands when the copy is added; here it i
 
 import re
 from collections.abc import Mapping
-from types import NoneType
 from typing import Any
 
 from matchscore.models.base import NS_SCORE
 from matchscore.queries.states import key_of, path_of, recorded_from, state_of
 from matchscore.scoring.cards import is_card
-from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.results import Played
 from matchscore.services.acts import RefusedError, Verb
 from matchscore.services.copies.log_decisions import check_decision
+from matchscore.services.copies.log_effects import FLAG, NOTHING, NUMBER, TEXT, Shape, check_effect
 from matchscore.services.copies.log_people import check_people, check_set_line_up
 from matchscore.services.event_states import DECIDED
 from matchscore.services.players import PLAYER
 from matchscore.services.seating import LINE_UP
 from matchscore.services.tables import TABLE, clean_label, table_state
-
-Shape = Mapping[str, frozenset[type]]
-
-TEXT, NUMBER, FLAG = (frozenset({kind}) for kind in (str, int, bool))
-NOTHING = frozenset({NoneType})
 
 SLOT: Shape = {
     "kind": TEXT,
@@ -36,16 +30,6 @@ SLOT: Shape = {
     "reported_ns_score": NUMBER,
     "other_form": FLAG,
     "source": TEXT,
-}
-SCORE: Shape = {
-    **dict.fromkeys(("home_imps", "away_imps", "home", "away"), TEXT),
-    **dict.fromkeys(("home_vps", "away_vps"), TEXT | NOTHING),
-}
-BOARD: Shape = {
-    "state": TEXT,
-    "difference": NUMBER | NOTHING,
-    "home_imps": TEXT | NOTHING,
-    "away_imps": TEXT | NOTHING,
 }
 LONGEST_SOURCE = 120
 
@@ -64,7 +48,7 @@ def check_line(change: Mapping[str, Any], players: int) -> None:
     if change["verb"] == Verb.SET_LINE_UP:
         check_set_line_up(change["before"], change["after"])
     if change["effect"] is not None:
-        _check_effect(change["effect"])
+        check_effect(change["effect"])
 
 
 def _check_state(path: str, state: Any, players: int) -> None:
@@ -117,21 +101,3 @@ def _check_table(state: dict[str, Any] | None) -> None:
 
 def _is_score(score: int) -> bool:
     return NS_SCORE[0] <= score <= NS_SCORE[1] and score != 0 and score % 10 == 0
-
-
-def _check_effect(effect: dict[str, Any]) -> None:
-    """Raise ValueError unless an effect has both scores, at most one board, and the mark of a late change or none."""
-    if not {"before", "after"} <= set(effect) <= {"before", "after", "board", "late"}:
-        raise ValueError("no effect")
-    if effect.get("late", True) is not True:
-        raise ValueError("no mark of a late change")
-    for word, part in effect.items():
-        if word == "late":
-            continue
-        shape = BOARD if word == "board" else SCORE
-        if not isinstance(part, dict) or set(part) != set(shape):
-            raise ValueError("no effect")
-        if not all(type(value) in shape[each] for each, value in part.items()):
-            raise ValueError("no effect")
-    if "board" in effect:
-        BoardState(effect["board"]["state"])

@@ -17,11 +17,11 @@ from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.services.acts import Act, Actor, Done, RefusedError, Verb, record
 from matchscore.services.building import build_event
 from matchscore.services.corrections import is_late
+from matchscore.services.effects import Step, effect_of, places_effect
 from matchscore.services.event_states import event_state
 from matchscore.services.imports.log import states_of
 from matchscore.services.imports.plans import Plan, PlannedResult
 from matchscore.services.imports.structure import add_structure
-from matchscore.services.slots import effect_of
 from matchscore.services.states import columns_of
 
 RESULTS = Base.metadata.tables[Result.__tablename__]
@@ -91,12 +91,17 @@ def _apply(session: Session, act: Act, plan: Plan, created: Mapping[str, dict[st
     _store_results(session, act, plan.results)
     touched = (Match.event_id == act.event_id, Match.number.in_(plan.touched))
     session.execute(update(Match).where(*touched).values(revision=act.revision))
-    effect = effect_of(facts, load_facts(session, act.event_id, facts.head.match)) if facts else None
+    effect = _effect(session, act, facts) if facts else None
     before, after = states_of(act, plan)
     match_id = session.scalar(select(Match.id).where(*touched)) if len(plan.touched) == 1 else None
     record(
         session, act, Done(Verb.IMPORT, match_id, {**dict.fromkeys(created), **before}, {**created, **after}, effect)
     )
+
+
+def _effect(session: Session, act: Act, facts: MatchFacts) -> dict[str, Any]:
+    after = load_facts(session, act.event_id, facts.head.match)
+    return effect_of(facts, after) | places_effect(session, Step(facts, after, facts.segment_numbers))
 
 
 def _facts_of_a_standing_match(session: Session, act: Act, plan: Plan) -> MatchFacts | None:

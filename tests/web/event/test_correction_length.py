@@ -9,6 +9,7 @@ from tests.services.scorer import Scorer
 from tests.web.browser import Browser
 
 EVENT, LENGTH = "/friendly", "/correction-minutes"
+OLD = {"csrf_token": "of another sign-in"}
 SEVEN = datetime(2026, 12, 1, 19, tzinfo=UTC)
 
 
@@ -60,9 +61,8 @@ def test_final_results_are_opened_again_by_typing_the_address(dora: Browser, sco
 
 def test_a_form_with_an_old_token_comes_back_with_what_was_typed(dora: Browser, scorer: Scorer) -> None:
     form = dora.get(EVENT).form(LENGTH)
-    form.fields["csrf_token"] = "old"
 
-    answer = dora.send(form, minutes="45")
+    answer = dora.send(form, minutes="45", **OLD)
 
     assert scorer.facts().head.correction_minutes == 30
     assert answer.status == 400

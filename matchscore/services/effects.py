@@ -1,0 +1,93 @@
+"""The effect of a change, as it was announced: what the log keeps beside the states before and after.
+
+IMPs and VPs of the match before and after, and of its one board where it is about one. A correction, that is a change
+of what others rely on already, also says what became of the places of both teams; reading them takes long, and nobody
+who enters results waits for it.
+"""
+
+from collections.abc import Collection, Iterable
+from typing import Any, NamedTuple
+
+from sqlalchemy.orm import Session
+
+from matchscore.queries.boards import boards_of, compare_board, match_score, reported_result
+from matchscore.queries.matches import BoardKey, MatchFacts
+from matchscore.queries.places import places_of
+from matchscore.scoring.comparison import Comparison
+from matchscore.scoring.totals import format_exact
+from matchscore.services.acts import Act
+from matchscore.services.corrections import late_mark
+
+
+class Step(NamedTuple):
+    """A match before and after a change that is about these segments, and about this one board if about any."""
+
+    before: MatchFacts
+    after: MatchFacts
+    segments: Collection[int]
+    board: BoardKey | None = None
+
+
+def effect_on(session: Session, act: Act, step: Step) -> dict[str, Any]:
+    """Give the effect of an act on a match: its score and board, a correction's places, the mark of a late one."""
+    effect = effect_of(step.before, step.after, step.board)
+    return effect | places_effect(session, step) | late_mark(act, step.before, step.segments)
+
+
+def is_correction(facts: MatchFacts, segments: Collection[int]) -> bool:
+    """Tell whether others rely on what a change is about: it is published, or one of its segments is finished."""
+    is_finished = any(each.number in segments and each.finished_at is not None for each in facts.segments)
+    return is_finished or facts.head.published_at is not None
+
+
+def places_effect(session: Session, step: Step) -> dict[str, Any]:
+    """Give the places of both teams before and after a correction; none in an event of one match."""
+    teams = step.before.head.home.number, step.before.head.away.number
+    if not all(teams) or not is_correction(step.before, step.segments):
+        return {}
+    places = places_of(session, step)
+    if places is None:
+        return {}
+    now = step.after.head.home.number, step.after.head.away.number  # they may have changed sides
+    return {
+        "places": {
+            "before": {"home": places.before[teams[0]], "away": places.before[teams[1]]},
+            "after": {"home": places.after[now[0]], "away": places.after[now[1]]},
+        }
+    }
+
+
+def effect_of(before: MatchFacts, after: MatchFacts, board: BoardKey | None = None) -> dict[str, Any]:
+    """Say what a change does to the match, as exact decimal strings: its score before and after, and its one board."""
+    boards, changed = boards_of(before), boards_of(after)
+    compared = {key: compare_board(rooms) for key, rooms in boards.items()}
+    compared_after = {
+        key: compared[key] if rooms == boards[key] else compare_board(rooms) for key, rooms in changed.items()
+    }
+    effect = {
+        "before": _score_effect(before, compared.values()),
+        "after": _score_effect(after, compared_after.values()),
+    }
+    return effect | ({"board": _board_effect(compared_after[board])} if board else {})
+
+
+def _score_effect(facts: MatchFacts, comparisons: Iterable[Comparison]) -> dict[str, Any]:
+    score = match_score(facts, list(comparisons), reported_result(facts))
+    points = score.victory_points
+    return {
+        "home_imps": format_exact(score.boards.home),
+        "away_imps": format_exact(score.boards.away),
+        "home": format_exact(score.total.home),
+        "away": format_exact(score.total.away),
+        "home_vps": str(points.home) if points else None,
+        "away_vps": str(points.away) if points else None,
+    }
+
+
+def _board_effect(comparison: Comparison) -> dict[str, Any]:
+    return {
+        "state": comparison.state.value,
+        "difference": comparison.difference,
+        "home_imps": None if comparison.home_imps is None else str(comparison.home_imps),
+        "away_imps": None if comparison.away_imps is None else str(comparison.away_imps),
+    }
