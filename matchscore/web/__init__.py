@@ -22,6 +22,7 @@ from matchscore.web.desk import declarers, entry
 from matchscore.web.device import device, standing
 from matchscore.web.entrance import calculator, health, sessions, start
 from matchscore.web.event import correction_length, creation, east, events, finding, links, publication, teams
+from matchscore.web.live import match_page, round_page, walls
 from matchscore.web.match import boards, lineups, moves, segments, sheets, totals
 from matchscore.web.rounds import dashboard, start_lists, tables
 from matchscore.web.watch.door import Door
@@ -47,9 +48,11 @@ PAGES = (
     health,
     lineups,
     links,
+    match_page,
     moves,
     publication,
     reviews,
+    round_page,
     second_looks,
     segments,
     sessions,
@@ -61,6 +64,7 @@ PAGES = (
     teams,
     totals,
     undoing,
+    walls,
 )
 
 csrf = CSRFProtect()

@@ -83,6 +83,16 @@ ACCESS: dict[str, Need] = {
     "matches.download": Need.NOTHING,
     "boards.show": Need.NOTHING,
     "start_lists.show": Need.NOTHING,
+    # live pages
+    "live.show": Need.NOTHING,
+    "live.part": Need.NOTHING,
+    "live_rounds.show_current": Need.NOTHING,
+    "live_rounds.show": Need.NOTHING,
+    "live_rounds.part": Need.NOTHING,
+    "walls.show_match": Need.NOTHING,
+    "walls.match_part": Need.NOTHING,
+    "walls.show_round": Need.NOTHING,
+    "walls.round_part": Need.NOTHING,
     # signing in and out
     "sessions.show_login": Need.NOTHING,
     "sessions.login": Need.NOTHING,

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from matchscore.scoring.totals import Totals
-from tests.browser import corrections, counted, evening, one_room
+from tests.browser import corrections, counted, evening, live_pages, one_room
 from tests.browser.conftest import Live
 from tests.browser.line_ups import line_up_conflict, refused_line_up, refused_player, seated
 from tests.browser.table_device import hand_out
@@ -148,6 +148,13 @@ PAGES: dict[str, Visit] = {
     "correction": corrections.correction,
     "correction-saved": corrections.saved,
     "correction-late": corrections.late_correction,
+    "live": live_pages.match,
+    "live-in-segments": live_pages.in_segments,
+    "live-sealed": live_pages.sealed,
+    "live-nothing": live_pages.nothing,
+    "live-wall": live_pages.match_on_the_wall,
+    "scoreboard": live_pages.scoreboard,
+    "scoreboard-wall": live_pages.round_on_the_wall,
     "event": at("/{event}"),
     "find-several": evening.found_several,
     "find-nothing": at("/{event}/find?q=Nobody"),

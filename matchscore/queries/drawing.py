@@ -1,0 +1,113 @@
+"""Draws the chart of a running difference; pure.
+
+Home's lead stands above the zero line, the visitors' below it. Every board that may be compared has a column, in the
+order of the sheet; then come those that are left, over which the lines of the fan open: where nine in ten matches end.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import replace
+from fractions import Fraction
+from itertools import pairwise
+
+from matchscore.queries.charts import LEFT, Area, Chart, Column, Mark, Plot, Side, Stroke, percent, side_of
+from matchscore.scoring.prospects import realistic_swing
+
+LARGE_SWING = 10
+"""From so many IMPs on a board's swing is named (`ux.md` §3.3)."""
+
+MOST_NUMBERS, MOST_LINES = 16, 4
+GRID_STEPS = (10, 20, 50, 100, 200, 500)
+NEAR = 1
+"""The names of the first columns would reach over the edge: they stand after their corner."""
+
+LABEL_WIDTH, LABEL_HEIGHT = 16.0, 9.0
+"""The room that a label takes on a phone, in percent: where two would cover each other the smaller swing has none."""
+
+
+def draw(carried: Fraction, columns: Sequence[Column], left: Sequence[int]) -> Chart:
+    """Draw the running difference of the boards compared, from what was carried in, with those that are left."""
+    margins = [carried, *(column.margin for column in columns)]
+    plot = _plot(margins, len(left))
+    return Chart(
+        zero=percent(plot.y(0)),
+        grid=tuple(_grid(plot)),
+        areas=tuple(_area(plot, place, column.margin) for place, column in enumerate(columns) if column.margin),
+        steps=tuple(stroke for place, pair in enumerate(pairwise(margins)) for stroke in _step(plot, place, *pair)),
+        fan=tuple(_fan(plot, len(columns), margins[-1], len(left))),
+        swings=tuple(_swings(plot, columns, carried)),
+        carried=_carried(plot, margins) if carried else None,
+        now=_mark(plot, len(columns), margins[-1]),
+        numbers=tuple(_numbers(plot, [*(column.board for column in columns), *left])),
+    )
+
+
+def _plot(margins: Sequence[Fraction], left: int) -> Plot:
+    """Give the fan and every lead a place, and the zero line too; a match that is flat has some height as well."""
+    reach = realistic_swing(left)
+    shown = [*margins, margins[-1] + reach, margins[-1] - reach, Fraction()]
+    high, low = float(max(shown)), float(min(shown))
+    spare = max(LARGE_SWING - (high - low), 0) / 2
+    return Plot(len(margins) - 1 + left, high + spare, low - spare)
+
+
+def _grid(plot: Plot) -> Iterable[Mark]:
+    step = next((each for each in GRID_STEPS if (plot.high - plot.low) / each <= MOST_LINES), GRID_STEPS[-1])
+    for lead in range(-int(-plot.low // step) * step, int(plot.high) + 1, step):
+        if lead:
+            yield Mark(Side.NOBODY, percent(LEFT), percent(plot.y(lead)), abs(lead))
+
+
+def _area(plot: Plot, place: int, margin: Fraction) -> Area:
+    top, bottom = sorted((plot.y(margin), plot.y(0)))
+    x, width = plot.x(place), plot.x(place + 1) - plot.x(place)
+    return Area(side_of(margin), percent(x), percent(top), percent(width + 0.05), percent(bottom - top))
+
+
+def _step(plot: Plot, place: int, before: Fraction, after: Fraction) -> Iterable[Stroke]:
+    """Go up or down to a board's lead and along it; a line that crosses zero changes its side there."""
+    x, beside = percent(plot.x(place)), percent(plot.x(place + 1))
+    turns = [before, Fraction(), after] if before * after < 0 else [before, after]
+    for start, end in pairwise(turns):
+        if start != end:
+            yield Stroke(side_of(start + end), x, percent(plot.y(start)), x, percent(plot.y(end)))
+    yield Stroke(side_of(after), x, percent(plot.y(after)), beside, percent(plot.y(after)))
+
+
+def _fan(plot: Plot, place: int, margin: Fraction, left: int) -> Iterable[tuple[Stroke, Stroke]]:
+    for ahead in range(left):
+        near, far = realistic_swing(ahead), realistic_swing(ahead + 1)
+        x1, x2 = percent(plot.x(place + ahead)), percent(plot.x(place + ahead + 1))
+        up, down = (
+            Stroke(Side.NOBODY, x1, percent(plot.y(margin + sign * near)), x2, percent(plot.y(margin + sign * far)))
+            for sign in (1, -1)
+        )
+        yield up, down
+
+
+def _swings(plot: Plot, columns: Sequence[Column], carried: Fraction) -> Iterable[Mark]:
+    """Name the large swings, the largest first, each where no other name stands."""
+    taken = [(plot.x(0), plot.y(carried))] if carried else []
+    large = [(place, column) for place, column in enumerate(columns) if abs(column.swing) >= LARGE_SWING]
+    for place, column in sorted(large, key=lambda each: -abs(each[1].swing)):
+        x, y = plot.x(place), plot.y(column.margin)
+        if all(abs(x - other) >= LABEL_WIDTH or abs(y - height) >= LABEL_HEIGHT for other, height in taken):
+            taken.append((x, y))
+            yield Mark(side_of(column.swing), percent(x), percent(y), abs(column.swing), column.board, place < NEAR)
+
+
+def _carried(plot: Plot, margins: Sequence[Fraction]) -> Mark:
+    """Name what was carried in on that side of the line to which the next boards move less."""
+    outward = [abs(margin) - abs(margins[0]) for margin in margins[1:4]]
+    mark = _mark(plot, 0, margins[0])
+    return replace(mark, is_first=max(outward, default=0) <= -min(outward, default=0))
+
+
+def _mark(plot: Plot, column: int, margin: Fraction) -> Mark:
+    return Mark(side_of(margin), percent(plot.x(column)), percent(plot.y(margin)), abs(margin))
+
+
+def _numbers(plot: Plot, boards: Sequence[int]) -> Iterable[Mark]:
+    """Give the columns their numbers, as many of them as have room."""
+    every = -(-len(boards) // MOST_NUMBERS) or 1
+    for place in range(0, len(boards), every):
+        yield Mark(Side.NOBODY, percent(plot.x(place + 0.5)), "98%", boards[place])

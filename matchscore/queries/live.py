@@ -1,0 +1,146 @@
+"""A match as its live page shows it: what it stands at, what happened last, how far it is, what is still in play.
+
+Everything is made of the sheet that its viewer may see, so nothing is here that is not released to them. Where a match
+has several segments, the progress and the chart are of the one that is played: the last that has begun.
+"""
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from fractions import Fraction
+
+from matchscore.models.event import Visibility
+from matchscore.queries.charts import Chart, Column
+from matchscore.queries.drawing import draw
+from matchscore.queries.values import BoardRow, SegmentLine, Sheet
+from matchscore.queries.visibility import Viewer, ViewerKind
+from matchscore.scoring.comparison import BoardState, RoomState
+from matchscore.scoring.prospects import realistic_swing, theoretical_swing
+from matchscore.scoring.reported import Backing
+from matchscore.scoring.seats import Room
+
+
+@dataclass(frozen=True, slots=True)
+class Prospect:
+    """What so many boards can still change, in IMPs: in nine of ten matches, and by arithmetic."""
+
+    boards: int
+    realistic: int
+    theoretical: int
+
+
+@dataclass(frozen=True, slots=True)
+class RoomCount:
+    """How many boards of a segment a room has recorded, and the dots that show it."""
+
+    room: Room
+    recorded: int
+    boards: int
+
+
+@dataclass(frozen=True, slots=True)
+class LiveMatch:
+    """A match now. `segment` and `rows` are those that are played; `last` is the board that was compared last.
+
+    `in_segment` and `in_match` are what is still in play; `chart` is None while there is nothing to draw.
+    """
+
+    sheet: Sheet
+    visibility: Visibility
+    is_sealed: bool
+    segment: SegmentLine | None
+    rows: tuple[BoardRow, ...]
+    rooms: tuple[RoomCount, ...]
+    last: BoardRow | None
+    in_segment: Prospect
+    in_match: Prospect
+    chart: Chart | None
+
+    @property
+    def compared(self) -> int:
+        """Count the boards of the segment that gave IMPs."""
+        return len(with_imps(self.rows))
+
+    @property
+    def has_begun(self) -> bool:
+        """Tell whether anything is recorded of the segment, as far as may be known."""
+        return any(room.recorded for room in self.rooms)
+
+    @property
+    def largest(self) -> BoardRow | None:
+        """Give the board of the segment with the largest swing, the first of several; None while all are flat."""
+        rows = with_imps(self.rows)
+        largest = max(rows, key=lambda row: abs(swing_of(row)), default=None)
+        return largest if largest and swing_of(largest) else None
+
+    def numbers(self, state: BoardState) -> tuple[int, ...]:
+        """Give the boards of the segment that are in a state."""
+        return tuple(row.number for row in self.rows if row.state is state)
+
+
+def live_match(sheet: Sheet, visibility: Visibility, viewer: Viewer) -> LiveMatch:
+    """Make a match live from its sheet as its viewer may see it, and the policy that releases its boards."""
+    segment = _played(sheet)
+    rows = tuple(row for row in sheet.boards if segment and row.segment == segment.number)
+    return LiveMatch(
+        sheet=sheet,
+        visibility=visibility,
+        is_sealed=_is_sealed(sheet, segment, visibility, viewer),
+        segment=segment,
+        rows=rows,
+        rooms=tuple(_room_counts(rows)),
+        last=max(with_imps(sheet.boards), key=_compared_at, default=None),
+        in_segment=_prospect(rows),
+        in_match=_prospect(sheet.boards),
+        chart=_chart(rows),
+    )
+
+
+def with_imps(rows: Iterable[BoardRow]) -> list[BoardRow]:
+    """Give the boards that gave IMPs, none of them included."""
+    return [row for row in rows if row.home_imps is not None]
+
+
+def swing_of(row: BoardRow) -> Fraction:
+    """Give what a board that gave IMPs is worth to home; negative where the visitors gained."""
+    return (row.home_imps or Fraction()) - (row.away_imps or Fraction())
+
+
+def margin_after(row: BoardRow) -> Fraction:
+    """Give home's lead after a board that gave IMPs; negative where the visitors lead."""
+    return (row.home_total or Fraction()) - (row.away_total or Fraction())
+
+
+def _played(sheet: Sheet) -> SegmentLine | None:
+    """Give the segment that is played: the last of which anything is known, else the first."""
+    begun = {row.segment for row in sheet.boards if row.state is not BoardState.TO_PLAY}
+    lines = [line for line in sheet.segments if line.number in begun]
+    return lines[-1] if lines else next(iter(sheet.segments), None)
+
+
+def _is_sealed(sheet: Sheet, segment: SegmentLine | None, visibility: Visibility, viewer: Viewer) -> bool:
+    is_under_seal = visibility is Visibility.SEALED and viewer.kind is ViewerKind.PUBLIC
+    return is_under_seal and sheet.backing is Backing.NOBODY and segment is not None and segment.finished_at is None
+
+
+def _room_counts(rows: Sequence[BoardRow]) -> Iterable[RoomCount]:
+    for room in dict.fromkeys(room for row in rows for room in row.rooms):
+        cells = [row.rooms[room] for row in rows if room in row.rooms]
+        yield RoomCount(room, sum(cell.state is not RoomState.TO_PLAY for cell in cells), len(cells))
+
+
+def _compared_at(row: BoardRow) -> int:
+    """Give the revision at which a board could be compared: that of its newer room."""
+    return max(cell.revision for cell in row.rooms.values())
+
+
+def _prospect(rows: Iterable[BoardRow]) -> Prospect:
+    left = sum(not row.state.is_settled for row in rows)
+    return Prospect(left, realistic_swing(left), theoretical_swing(left))
+
+
+def _chart(rows: Sequence[BoardRow]) -> Chart | None:
+    columns = [Column(row.number, swing_of(row), margin_after(row)) for row in with_imps(rows)]
+    if not columns:
+        return None
+    left = [row.number for row in rows if not row.state.is_settled]
+    return draw(columns[0].margin - columns[0].swing, columns, left)

@@ -1,0 +1,108 @@
+"""The live page of a match: where it stands, what happened last, what is still in play; and its part that changes."""
+
+from typing import Any
+
+from flask import Blueprint, url_for
+from werkzeug.wrappers import Response
+
+from matchscore.queries.lineups import Names, line_ups_of
+from matchscore.queries.live import LiveMatch, live_match
+from matchscore.queries.visibility import ViewerKind
+from matchscore.web.asking.etags import match_tag
+from matchscore.web.asking.looks import Look, look_at
+from matchscore.web.asking.responses import see
+from matchscore.web.asking.routes import MATCH
+from matchscore.web.asking.site import reading
+from matchscore.web.live.parts import Part, answer, page_around
+from matchscore.web.live.words import (
+    chart_words,
+    counts_words,
+    moment_words,
+    place_words,
+    said_words,
+    state_words,
+    swing_words,
+    title_words,
+    waiting_words,
+)
+from matchscore.web.words.periods import period_line
+
+blueprint = Blueprint("live", __name__)
+MATCH_PART = "live/_match.html"
+
+
+@blueprint.get(f"{MATCH}/live")
+def show(event: str, match: int) -> Response:
+    """Show a match live; whoever sees one room is sent to the sheet, which shows them that room."""
+    look = look_at(event, match)
+    if sees_one_room(look):
+        return to_sheet(look)
+    return page_around("live/match.html", part_of(look, MATCH_PART), **head_values(look))
+
+
+@blueprint.get(f"{MATCH}/live/part")
+def part(event: str, match: int) -> Response:
+    """Give the part of the live page that changes."""
+    look = look_at(event, match)
+    return to_sheet(look) if sees_one_room(look) else answer(part_of(look, MATCH_PART))
+
+
+def sees_one_room(look: Look) -> bool:
+    """Tell whether whoever looks sees one room of the match, or of another one."""
+    return look.viewer.kind is ViewerKind.ONE_ROOM
+
+
+def to_sheet(look: Look) -> Response:
+    """Send somebody on to the sheet."""
+    return see(url_for("matches.show", event=look.facts.head.event, match=look.facts.head.match))
+
+
+def part_of(look: Look, template: str) -> Part:
+    """Give the part of a match that changes, as this template draws it."""
+    head = look.facts.head
+    line_ups = line_ups_of(reading(), look.facts)
+    changed = moment_words(head.changed_at, head.time_zone)
+    place = head.event, head.round, head.match, head.table_label, head.visibility
+    tag = match_tag(look, template, place, changed, period_line(head), line_ups)
+    return Part(template, tag, head.time_zone, lambda: match_values(look, line_ups, changed))
+
+
+def match_values(look: Look, line_ups: Names, changed: str) -> dict[str, Any]:
+    """Give what a match is drawn from."""
+    live = live_of(look)
+    return {
+        "live": live,
+        "sheet": live.sheet,
+        "line_ups": line_ups,
+        "changed": changed,
+        "title": title_words(live.sheet),
+        "said": said_words(live),
+        "waiting": waiting_words(live),
+        "swing_words": swing_words(live.sheet, live.last) if live.last else "",
+        "counts_words": counts_words(live),
+        "state_words": state_words(live.sheet),
+        "chart_label": chart_words(live) if live.chart else "",
+        "last_boards": tuple(reversed([row for row in live.rows if row.home_imps is not None]))[:LAST_BOARDS],
+    }
+
+
+LAST_BOARDS = 6
+"""How many boards stand on the wall, the newest first."""
+
+
+def head_values(look: Look) -> dict[str, Any]:
+    """Give what the page around the part is made of."""
+    live = live_of(look)
+    sheet = live.sheet
+    return {
+        "sheet": sheet,
+        "event": {"slug": sheet.event, "name": sheet.event_name},
+        "title": title_words(sheet),
+        "table_words": place_words(look.facts.head, live),
+        "stream": f"/api/v1/events/{sheet.event}/live?match={sheet.match}",
+    }
+
+
+def live_of(look: Look) -> LiveMatch:
+    """Give a match live, as whoever looks may see it."""
+    return live_match(look.sheet(), look.facts.head.visibility, look.viewer)

@@ -1,0 +1,58 @@
+"""The part of a live page that changes, drawn once for as long as it looks the same, whoever asks for it.
+
+Its tag has all that it depends on: nothing in it is of one browser alone.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+from flask import current_app, g, render_template
+from markupsafe import Markup
+from werkzeug.wrappers import Response
+
+from matchscore.queries.memory import Memory
+from matchscore.web.asking.etags import answer_tag, is_unchanged, unchanged
+from matchscore.web.asking.responses import page
+from matchscore.web.asking.site import identity, reading
+from matchscore.web.words.preferences import preferences
+
+_memory: Memory[tuple[str, str], Markup] = Memory(512)
+
+
+@dataclass(frozen=True, slots=True)
+class Part:
+    """A part that changes, with the tag that it has as long as it does not, and the values that it is drawn from."""
+
+    template: str
+    tag: str
+    time_zone: str
+    compose: Callable[[], dict[str, Any]]
+
+    def draw(self) -> Markup:
+        """Draw it, or give it as it was drawn before."""
+        return _memory.of(reading(), (self.template, self.tag), self._draw)
+
+    def _draw(self) -> Markup:
+        g.time_zone = self.time_zone
+        return Markup(render_template(self.template, tag=self.tag, **self.compose()))  # noqa: S704 - the template escapes
+
+
+def page_around(template: str, part: Part, **values: Any) -> Response:
+    """Answer with the page around a part, or that the browser has it already."""
+    tag = answer_tag(part.tag, identity(), preferences())
+    if is_unchanged(tag):
+        return unchanged(tag)
+    g.time_zone = part.time_zone
+    response = page(template, part=part.draw(), **values)
+    response.set_etag(tag, weak=True)
+    return response
+
+
+def answer(part: Part) -> Response:
+    """Answer a page that is open with its part, or that it has it already."""
+    if is_unchanged(part.tag):
+        return unchanged(part.tag)
+    response = current_app.response_class(part.draw())
+    response.set_etag(part.tag, weak=True)
+    return response

@@ -1,0 +1,75 @@
+"""The lines of a scoreboard: each match with what it stands at, and how many boards are behind that.
+
+A score is what was scored: it is never scaled up for boards that are not in (case 67).
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from matchscore.i18n import ngettext
+from matchscore.queries.live import with_imps
+from matchscore.queries.progress import imps_of
+from matchscore.web.asking.looks import Look
+from matchscore.web.live.round_looks import RoundLook
+from matchscore.web.live.words import state_words
+from matchscore.web.words.display import address
+
+ON_A_WALL = 10
+"""How many matches stand on one page of the wall, to be read from the back of the hall."""
+
+
+@dataclass(frozen=True, slots=True)
+class WallPage:
+    """Which matches are shown: page `number` of `count`."""
+
+    number: int
+    count: int
+    matches: Sequence[Look]
+
+    @property
+    def after(self) -> int:
+        """Give the page to turn to; after the last one comes the first."""
+        return self.number % self.count + 1
+
+    @property
+    def before(self) -> int:
+        """Give the page before it; before the first one comes the last."""
+        return (self.number - 2) % self.count + 1
+
+
+def wall_page(look: RoundLook, asked: int) -> WallPage:
+    """Give the page of a round that is asked for, or the last one where there are fewer."""
+    count = max(-(-len(look.matches) // ON_A_WALL), 1)
+    number = min(asked, count)
+    return WallPage(number, count, look.matches[(number - 1) * ON_A_WALL : number * ON_A_WALL])
+
+
+def score_line(look: Look) -> dict[str, Any]:
+    """Lay a match out for the scoreboard, as whoever looks may see it."""
+    sheet, head = look.sheet(), look.facts.head
+    imps = imps_of(sheet)
+    boards = len(with_imps(sheet.boards))
+    is_played = bool(sheet.home.number and sheet.away.number)
+    return {
+        "label": head.table_label or str(head.match),
+        "home": sheet.home.name,
+        "away": sheet.away.name,
+        "address": address(head.event, "matches", head.match, "live") if is_played else None,
+        "imps": imps,
+        "boards": ngettext("(%(num)s board)", "(%(num)s boards)", boards) % {"num": boards} if boards else "",
+        "behind": boards,
+        "of": len(sheet.boards),
+        "state": state_words(sheet),
+    }
+
+
+def board_values(look: RoundLook, matches: Sequence[Look]) -> dict[str, Any]:
+    """Lay the scoreboard out: these of its matches, and when one of them changed last."""
+    return {
+        "round": look.head,
+        "has_tables": any(each.facts.head.table_label for each in look.matches),
+        "lines": [score_line(each) for each in matches],
+        "changed_at": look.changed_at,
+        "changed": look.changed,
+    }

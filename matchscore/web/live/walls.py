@@ -1,0 +1,71 @@
+"""Live pages for the wall of a hall: a match, and a round that is shown page after page."""
+
+from flask import Blueprint, url_for
+from werkzeug.wrappers import Response
+
+from matchscore.web.asking.forms import page_asked
+from matchscore.web.asking.looks import Look, look_at
+from matchscore.web.asking.routes import MATCH, ROUND
+from matchscore.web.event.made_links import base, qr_code
+from matchscore.web.live import match_page, round_page
+from matchscore.web.live.parts import Part, answer, page_around
+from matchscore.web.live.round_lines import board_values, wall_page
+from matchscore.web.live.round_looks import RoundLook, look_at_round, round_tag
+
+blueprint = Blueprint("walls", __name__)
+MATCH_PART = "live/_match_wall.html"
+ROUND_PART = "live/_round_wall.html"
+
+
+@blueprint.get(f"{MATCH}/wall")
+def show_match(event: str, match: int) -> Response:
+    """Show a match on the wall."""
+    look = look_at(event, match)
+    if match_page.sees_one_room(look):
+        return match_page.to_sheet(look)
+    address = url_for("live.show", event=event, match=match)
+    values = match_page.head_values(look) | code_values(address)
+    return page_around("live/match_wall.html", part_of_match(look), **values)
+
+
+@blueprint.get(f"{MATCH}/wall/part")
+def match_part(event: str, match: int) -> Response:
+    """Give the part of a match on the wall that changes."""
+    look = look_at(event, match)
+    return match_page.to_sheet(look) if match_page.sees_one_room(look) else answer(part_of_match(look))
+
+
+def part_of_match(look: Look) -> Part:
+    """Give the part of a match on the wall that changes."""
+    return match_page.part_of(look, MATCH_PART)
+
+
+@blueprint.get(f"{ROUND}/wall")
+def show_round(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+    """Show a page of a round on the wall."""
+    look = look_at_round(event, round)
+    if look.sees_one_room:
+        return round_page.to_event(look)
+    address = url_for("live_rounds.show", event=event, round=round)
+    values = round_page.head_values(look) | code_values(address)
+    return page_around("live/round_wall.html", part_of_round(look), **values)
+
+
+@blueprint.get(f"{ROUND}/wall/part")
+def round_part(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+    """Give a page of a round on the wall, without what is around it."""
+    look = look_at_round(event, round)
+    return round_page.to_event(look) if look.sees_one_room else answer(part_of_round(look))
+
+
+def part_of_round(look: RoundLook) -> Part:
+    """Give the page of a round that is asked for."""
+    shown = wall_page(look, page_asked())
+    tag = round_tag(look, ROUND_PART, shown.number)
+    return Part(ROUND_PART, tag, look.head.time_zone, lambda: board_values(look, shown.matches) | {"wall_page": shown})
+
+
+def code_values(address: str) -> dict[str, object]:
+    """Give the code that phones in the hall read, and the address that is in it."""
+    whole = f"{base()}{address}"
+    return {"phone_code": qr_code(whole), "phone_address": whole}

@@ -1,0 +1,144 @@
+// Keeps a live page current while it can be seen: the site tells that something has changed, and the page asks for its
+// part; where the site cannot tell, the page asks every few seconds. A page that hears nothing for a while says so.
+"use strict";
+
+const LISTENING = 15_000; // milliseconds between two questions while the site tells of changes
+const ASKING = 5_000; // the same while it does not
+const JITTER = 300; // so that a hall of phones does not ask at once
+const STALE = 20_000;
+const ASLEEP = 5_000; // a clock that misses so much was stopped
+const PATIENCE = 8_000;
+const AGAIN = 60_000; // before a stream that was refused is asked for again
+
+const shown = () => document.querySelector("#live");
+let stream = null;
+let refusedAt = -AGAIN;
+let heardAt = Date.now();
+let askedAt = Date.now();
+let tickedAt = Date.now();
+let isAsking = false;
+let isWanted = false; // something changed while the page was asking
+let isPaused = false;
+
+function showContact() {
+  const strip = document.querySelector(".stale");
+  const isStale = !isPaused && Date.now() - heardAt > STALE;
+  if (isStale && strip.hidden) {
+    const time = new Date(heardAt).toLocaleTimeString("en-GB", { timeZone: shown().dataset.zone });
+    strip.textContent = strip.dataset.words.replace("{time}", time);
+  }
+  strip.hidden = !isStale;
+}
+
+// Puts a part in place of the one that stands, and what it says into the title and to who listens.
+function put(text) {
+  const fresh = new DOMParser().parseFromString(text, "text/html").querySelector("#live");
+  if (!fresh || isPaused) {
+    return;
+  }
+  noteCompared(shown().dataset, fresh.dataset);
+  patch(shown(), fresh);
+  document.title = `${fresh.dataset.title} · matchscore`;
+  tell(Date.now());
+}
+
+async function ask(address = shown().dataset.address) {
+  isWanted = isAsking;
+  if (isAsking || isPaused) {
+    return;
+  }
+  [isAsking, askedAt] = [true, Date.now()];
+  try {
+    const headers = { "If-None-Match": `W/"${shown().dataset.tag}"` };
+    const answer = await fetch(address, { headers, cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+    if (answer.status === 304 || (answer.ok && !answer.redirected)) {
+      put(answer.status === 304 ? "" : await answer.text());
+      heardAt = Date.now();
+    }
+  } catch {
+    // nothing came back: the page says so once it has been silent for long
+  } finally {
+    isAsking = false;
+    showContact();
+  }
+  if (isWanted) {
+    await ask();
+  }
+}
+
+const isOurs = (told) => !("match" in shown().dataset) || told.match === Number(shown().dataset.match);
+
+function listen() {
+  if (stream || isPaused || document.hidden || Date.now() - refusedAt < AGAIN) {
+    return;
+  }
+  stream = new EventSource(document.querySelector("#said").dataset.stream);
+  stream.addEventListener("changed", (event) => {
+    if (isOurs(JSON.parse(event.data))) {
+      setTimeout(ask, Math.random() * JITTER);
+    }
+  });
+  stream.addEventListener("error", () => {
+    if (stream?.readyState === EventSource.CLOSED) {
+      refusedAt = Date.now();
+      stopListening();
+    }
+  });
+}
+
+function stopListening() {
+  stream?.close();
+  stream = null;
+}
+
+// Begins anew after anything that may have cost events: all of it is asked for, not only what was missed.
+function wake() {
+  tickedAt = Date.now();
+  if (document.hidden) {
+    stopListening();
+    return;
+  }
+  listen();
+  ask();
+}
+
+function tick() {
+  const now = Date.now();
+  const wasAsleep = now - tickedAt > ASLEEP;
+  tickedAt = now;
+  if (document.hidden || isPaused) {
+    return;
+  }
+  const every = stream?.readyState === EventSource.OPEN ? LISTENING : ASKING;
+  if (wasAsleep || now - askedAt >= every) {
+    ask();
+  }
+  listen();
+  tell(now);
+  showContact();
+}
+
+function pause(button) {
+  isPaused = !isPaused;
+  [button.textContent, button.dataset.words] = [button.dataset.words, button.textContent];
+  if (isPaused) {
+    stopListening();
+    showContact();
+  } else {
+    heardAt = Date.now();
+    wake();
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const button = event.target.closest("[data-pause]");
+  if (button) {
+    pause(button);
+  }
+});
+document.addEventListener("visibilitychange", wake);
+addEventListener("online", wake);
+addEventListener("pageshow", (event) => event.persisted && wake());
+addEventListener("pagehide", stopListening);
+setInterval(tick, 1_000);
+listen();
