@@ -46,6 +46,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
         event=view,
         matches=[match_line(sheet) for sheet in view.sheets],
         desks=desks_of(event),
+        may_watch=bool(view.sheets) and not sees_one_room(view.event_id),
         teams=view.teams,
         may_write=may_write,
         scores_field=who is not None and scores_field(who, view.event_id),
@@ -62,12 +63,19 @@ def match_line(sheet: Sheet) -> dict[str, object]:
     seen = sheet.has_total
     return {
         "number": sheet.match,
+        "is_played": bool(sheet.home.number and sheet.away.number),
         "home": sheet.home.name,
         "away": sheet.away.name,
         "home_total": sheet.home_total if seen else None,
         "away_total": sheet.away_total if seen else None,
         "state_words": sheet_state_words(sheet) if tells_state(sheet) else "",
     }
+
+
+def sees_one_room(event_id: int) -> bool:
+    """Tell whether whoever asks sees one room of this event: then its live pages are not for them (Law 16D)."""
+    who = identity()
+    return who is not None and who.room is not None and who.event_id == event_id
 
 
 def desks_of(event: str) -> frozenset[int]:

@@ -9,6 +9,7 @@ from matchscore.queries.lineups import Names, line_ups_of
 from matchscore.queries.live import LiveMatch, live_match
 from matchscore.queries.visibility import ViewerKind
 from matchscore.web.asking.etags import match_tag
+from matchscore.web.asking.kept import made_once
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.responses import see
 from matchscore.web.asking.routes import MATCH
@@ -25,7 +26,7 @@ from matchscore.web.live.words import (
     title_words,
     waiting_words,
 )
-from matchscore.web.words.periods import period_line
+from matchscore.web.words.finality import standing_words
 
 blueprint = Blueprint("live", __name__)
 MATCH_PART = "live/_match.html"
@@ -41,6 +42,7 @@ def show(event: str, match: int) -> Response:
 
 
 @blueprint.get(f"{MATCH}/live/part")
+@made_once
 def part(event: str, match: int) -> Response:
     """Give the part of the live page that changes."""
     look = look_at(event, match)
@@ -63,7 +65,7 @@ def part_of(look: Look, template: str) -> Part:
     line_ups = line_ups_of(reading(), look.facts)
     changed = moment_words(head.changed_at, head.time_zone)
     place = head.event, head.round, head.match, head.table_label, head.visibility
-    tag = match_tag(look, template, place, changed, period_line(head), line_ups)
+    tag = match_tag(look, template, place, changed, standing_words(head), line_ups)
     return Part(template, tag, head.time_zone, lambda: match_values(look, line_ups, changed))
 
 

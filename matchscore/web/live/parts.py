@@ -1,6 +1,7 @@
-"""The part of a live page that changes, drawn once for as long as it looks the same, whoever asks for it.
+"""The part of a live page that changes, and the page around it.
 
-Its tag has all that it depends on: nothing in it is of one browser alone.
+The tag of a part has all that it depends on: nothing in it is of one browser alone, and no word in it changes by the
+minute, so one answer is good for all who may see the same.
 """
 
 from collections.abc import Callable
@@ -11,13 +12,10 @@ from flask import current_app, g, render_template
 from markupsafe import Markup
 from werkzeug.wrappers import Response
 
-from matchscore.queries.memory import Memory
 from matchscore.web.asking.etags import answer_tag, is_unchanged, unchanged
 from matchscore.web.asking.responses import page
-from matchscore.web.asking.site import identity, reading
+from matchscore.web.asking.site import identity
 from matchscore.web.words.preferences import preferences
-
-_memory: Memory[tuple[str, str], Markup] = Memory(512)
 
 
 @dataclass(frozen=True, slots=True)
@@ -30,10 +28,7 @@ class Part:
     compose: Callable[[], dict[str, Any]]
 
     def draw(self) -> Markup:
-        """Draw it, or give it as it was drawn before."""
-        return _memory.of(reading(), (self.template, self.tag), self._draw)
-
-    def _draw(self) -> Markup:
+        """Draw it."""
         g.time_zone = self.time_zone
         return Markup(render_template(self.template, tag=self.tag, **self.compose()))  # noqa: S704 - the template escapes
 
@@ -43,7 +38,6 @@ def page_around(template: str, part: Part, **values: Any) -> Response:
     tag = answer_tag(part.tag, identity(), preferences())
     if is_unchanged(tag):
         return unchanged(tag)
-    g.time_zone = part.time_zone
     response = page(template, part=part.draw(), **values)
     response.set_etag(tag, weak=True)
     return response

@@ -10,10 +10,12 @@ from typing import Any
 from matchscore.i18n import ngettext
 from matchscore.queries.live import with_imps
 from matchscore.queries.progress import imps_of
+from matchscore.queries.values import Sheet
 from matchscore.web.asking.looks import Look
 from matchscore.web.live.round_looks import RoundLook
-from matchscore.web.live.words import state_words
 from matchscore.web.words.display import address
+from matchscore.web.words.finality import standing_of_event
+from matchscore.web.words.states import sheet_state_words
 
 ON_A_WALL = 10
 """How many matches stand on one page of the wall, to be read from the back of the hall."""
@@ -45,31 +47,30 @@ def wall_page(look: RoundLook, asked: int) -> WallPage:
     return WallPage(number, count, look.matches[(number - 1) * ON_A_WALL : number * ON_A_WALL])
 
 
-def score_line(look: Look) -> dict[str, Any]:
+def score_line(look: Look, sheet: Sheet) -> dict[str, Any]:
     """Lay a match out for the scoreboard, as whoever looks may see it."""
-    sheet, head = look.sheet(), look.facts.head
-    imps = imps_of(sheet)
-    boards = len(with_imps(sheet.boards))
+    head, boards = look.facts.head, len(with_imps(sheet.boards))
     is_played = bool(sheet.home.number and sheet.away.number)
     return {
         "label": head.table_label or str(head.match),
         "home": sheet.home.name,
         "away": sheet.away.name,
         "address": address(head.event, "matches", head.match, "live") if is_played else None,
-        "imps": imps,
+        "imps": imps_of(sheet),
         "boards": ngettext("(%(num)s board)", "(%(num)s boards)", boards) % {"num": boards} if boards else "",
-        "behind": boards,
-        "of": len(sheet.boards),
-        "state": state_words(sheet),
+        "state": sheet_state_words(sheet),
     }
 
 
 def board_values(look: RoundLook, matches: Sequence[Look]) -> dict[str, Any]:
-    """Lay the scoreboard out: these of its matches, and when one of them changed last."""
+    """Lay the scoreboard out: these of its matches, when one of them changed last, and whether they still may."""
+    sheets = {each.facts.head.match: each.sheet() for each in look.matches}
+    heads = [each.facts.head for each in look.matches]
     return {
         "round": look.head,
-        "has_tables": any(each.facts.head.table_label for each in look.matches),
-        "lines": [score_line(each) for each in matches],
+        "has_tables": any(head.table_label for head in heads),
+        "lines": [score_line(each, sheets[each.facts.head.match]) for each in matches],
         "changed_at": look.changed_at,
         "changed": look.changed,
+        "standing_words": standing_of_event(heads[0], sheets.values()).words if heads else "",
     }

@@ -14,7 +14,7 @@ from matchscore.web.asking.scopes import viewer_of
 from matchscore.web.asking.site import identity, now, reading
 from matchscore.web.live.words import moment_words
 from matchscore.web.rounds.words import table_key
-from matchscore.web.words.periods import period_line
+from matchscore.web.words.finality import standing_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,8 +56,6 @@ def _look(head: MatchHead) -> Look:
 def round_tag(look: RoundLook, *more: object) -> str:
     """Make the tag of an answer about a round: a revision alone is not enough, since time releases boards too."""
     head = look.head
-    matches = [
-        (match_tag(each), each.facts.head.table_label, period_line(each.facts.head), each.facts.head.ended_by)
-        for each in look.matches
-    ]
-    return answer_tag(head.event, head.event_name, head.number, head.visibility, look.changed, matches, more)
+    matches = [(match_tag(each), each.facts.head.table_label, each.facts.head.ended_by) for each in look.matches]
+    standing = [standing_words(each.facts.head) for each in look.matches[:1]]
+    return answer_tag(head.event, head.event_name, head.number, standing, look.changed, matches, more)

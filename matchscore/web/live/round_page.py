@@ -6,6 +6,7 @@ from flask import Blueprint, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.queries.events import read_event
+from matchscore.web.asking.kept import made_once
 from matchscore.web.asking.responses import see
 from matchscore.web.asking.routes import ROUND
 from matchscore.web.asking.scopes import viewer_of
@@ -39,6 +40,7 @@ def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the ad
 
 
 @blueprint.get(f"{ROUND}/live/part")
+@made_once
 def part(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
     """Give the part of the scoreboard that changes."""
     look = look_at_round(event, round)

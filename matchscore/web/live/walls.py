@@ -4,6 +4,7 @@ from flask import Blueprint, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.web.asking.forms import page_asked
+from matchscore.web.asking.kept import made_once
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.routes import MATCH, ROUND
 from matchscore.web.event.made_links import base, qr_code
@@ -29,6 +30,7 @@ def show_match(event: str, match: int) -> Response:
 
 
 @blueprint.get(f"{MATCH}/wall/part")
+@made_once
 def match_part(event: str, match: int) -> Response:
     """Give the part of a match on the wall that changes."""
     look = look_at(event, match)
@@ -52,6 +54,7 @@ def show_round(event: str, round: int) -> Response:  # noqa: A002 - the word of 
 
 
 @blueprint.get(f"{ROUND}/wall/part")
+@made_once
 def round_part(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
     """Give a page of a round on the wall, without what is around it."""
     look = look_at_round(event, round)

@@ -9,8 +9,6 @@ from matchscore.i18n import ngettext
 from matchscore.models.event import Visibility
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.live import LiveMatch, margin_after, swing_of, with_imps
-from matchscore.queries.periods import period_of
-from matchscore.queries.rounds import OPEN_STATES
 from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.reported import Backing
@@ -18,6 +16,7 @@ from matchscore.scoring.totals import MatchState
 from matchscore.web.asking.site import now
 from matchscore.web.rounds.words import spans, table_words
 from matchscore.web.words.display import exact
+from matchscore.web.words.finality import standing_of_sheet
 from matchscore.web.words.states import sheet_state_words
 
 
@@ -129,14 +128,10 @@ def _counted(words: str, state: BoardState, numbers: Sequence[int]) -> str:
 
 
 def state_words(sheet: Sheet) -> str:
-    """Say how far a match is, and whether its score may still change."""
+    """Say how far a match is, and whether its score may still change: `running, provisional until published`."""
     words = sheet_state_words(sheet)
-    return _("%(state)s, provisional") % {"state": words} if is_provisional(sheet) else words
-
-
-def is_provisional(sheet: Sheet) -> bool:
-    """Tell whether a score may still change: while it is played or not finished, and until corrections end."""
-    period = period_of(sheet, now())
-    is_counted = sheet.backing is not Backing.CONFIRMED and sheet.state is MatchState.COMPLETE
-    is_open = sheet.state in OPEN_STATES or (is_counted and not sheet.is_finished)
-    return is_open or (period is not None and not period.is_over)
+    if sheet.state in {MatchState.TO_PLAY, MatchState.BYE}:
+        return words
+    standing = standing_of_sheet(sheet).words
+    is_told = sheet.state is MatchState.COMPLETE and sheet.backing is Backing.NOBODY and sheet.is_finished
+    return standing if is_told else _("%(state)s, %(standing)s") % {"state": words, "standing": standing}

@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response
 from matchscore.formats.csv_export import write_results
 from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.stages import stage_names
+from matchscore.queries.visibility import ViewerKind
 from matchscore.web.asking.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.responses import page
@@ -35,6 +36,7 @@ def show(event: str, match: int) -> Response:
         line_ups=line_ups,
         may_write=bool(rooms_of(identity(), look.facts.head)),
         may_seat=rooms_of(identity(), look.facts.head) == MAIN_ROOMS,
+        may_watch=look.viewer.kind is not ViewerKind.ONE_ROOM,
         may_publish=may_publish(look),
         csv_address=url_for("matches.download", event=event, match=match),
     )

@@ -2,7 +2,7 @@
 // part; where the site cannot tell, the page asks every few seconds. A page that hears nothing for a while says so.
 "use strict";
 
-const LISTENING = 15_000; // milliseconds between two questions while the site tells of changes
+const LISTENING = 30_000; // milliseconds between two questions while the site tells of changes
 const ASKING = 5_000; // the same while it does not
 const JITTER = 300; // so that a hall of phones does not ask at once
 const STALE = 20_000;
@@ -19,6 +19,7 @@ let tickedAt = Date.now();
 let isAsking = false;
 let isWanted = false; // something changed while the page was asking
 let isPaused = false;
+let hasFailed = false; // what stands may be old although the site is heard
 
 function showContact() {
   const strip = document.querySelector(".stale");
@@ -51,12 +52,13 @@ async function ask(address = shown().dataset.address) {
   try {
     const headers = { "If-None-Match": `W/"${shown().dataset.tag}"` };
     const answer = await fetch(address, { headers, cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
-    if (answer.status === 304 || (answer.ok && !answer.redirected)) {
+    hasFailed = answer.status !== 304 && (!answer.ok || answer.redirected);
+    if (!hasFailed) {
       put(answer.status === 304 ? "" : await answer.text());
       heardAt = Date.now();
     }
   } catch {
-    // nothing came back: the page says so once it has been silent for long
+    hasFailed = true; // the page says so once it has been silent for long
   } finally {
     isAsking = false;
     showContact();
@@ -66,7 +68,8 @@ async function ask(address = shown().dataset.address) {
   }
 }
 
-const isOurs = (told) => !("match" in shown().dataset) || told.match === Number(shown().dataset.match);
+// Tells whether a change is of what this page shows; null is any match.
+const isOurs = (told) => told.match === null || [undefined, String(told.match)].includes(shown().dataset.match);
 
 function listen() {
   if (stream || isPaused || document.hidden || Date.now() - refusedAt < AGAIN) {
@@ -77,6 +80,9 @@ function listen() {
     if (isOurs(JSON.parse(event.data))) {
       setTimeout(ask, Math.random() * JITTER);
     }
+  });
+  stream.addEventListener("beat", () => {
+    heardAt = hasFailed ? heardAt : Date.now();
   });
   stream.addEventListener("error", () => {
     if (stream?.readyState === EventSource.CLOSED) {
@@ -109,7 +115,7 @@ function tick() {
   if (document.hidden || isPaused) {
     return;
   }
-  const every = stream?.readyState === EventSource.OPEN ? LISTENING : ASKING;
+  const every = stream?.readyState === EventSource.OPEN && !hasFailed ? LISTENING : ASKING;
   if (wasAsleep || now - askedAt >= every) {
     ask();
   }
