@@ -21,7 +21,17 @@ from matchscore.web.correcting import corrections
 from matchscore.web.desk import declarers, entry
 from matchscore.web.device import device, standing
 from matchscore.web.entrance import calculator, health, sessions, start
-from matchscore.web.event import correction_length, creation, east, events, finding, links, publication, teams
+from matchscore.web.event import (
+    correction_length,
+    correction_list,
+    creation,
+    east,
+    events,
+    finding,
+    links,
+    publication,
+    teams,
+)
 from matchscore.web.live import match_page, round_page, walls
 from matchscore.web.match import boards, lineups, moves, segments, sheets, totals
 from matchscore.web.rounds import dashboard, start_lists, tables
@@ -36,6 +46,7 @@ PAGES = (
     boards,
     calculator,
     correction_length,
+    correction_list,
     corrections,
     creation,
     dashboard,

@@ -83,6 +83,7 @@ ACCESS: dict[str, Need] = {
     "matches.download": Need.NOTHING,
     "boards.show": Need.NOTHING,
     "start_lists.show": Need.NOTHING,
+    "correction_list.show": Need.NOTHING,
     # live pages
     "live.show": Need.NOTHING,
     "live.part": Need.NOTHING,

@@ -43,6 +43,30 @@ def late_correction(page: Page, live: Live, scorer: Scorer) -> None:
     page.locator(".strip.stop").wait_for()
 
 
+def listed(page: Page, live: Live, scorer: Scorer) -> None:
+    """Look at the public list of what was corrected."""
+    finished(scorer, minutes_ago=40)
+    late = {"late": scorer.slug, "at": datetime.now(UTC)}
+    scorer.enter("1/1/closed", "3NW-1", reason="table agreed wrong score (Law 79C)", **late)
+    scorer.exchange_rooms(reason="the sheet was typed into the wrong room", **late)
+    scorer.enter("1/7/open", "3NTE-1", reason="appeal", **late)
+    scorer.enter("1/7/open", "P", reason="the appeal was withdrawn, and the deposit is returned", **late)
+    live.open(page, f"/{scorer.slug}/corrections")
+
+
+def on_the_sheet(page: Page, live: Live, scorer: Scorer) -> None:
+    """Look at a sheet whose total was corrected since the publication."""
+    finished(scorer, minutes_ago=18)
+    scorer.enter("1/1/closed", "3NW-1", reason="keying error", at=datetime.now(UTC))
+    live.open(page, f"/{scorer.slug}/matches/1")
+
+
+def published(page: Page, live: Live, scorer: Scorer) -> None:
+    """Look at an event whose correction period is over, as its director does."""
+    finished(scorer, minutes_ago=40)
+    live.open(page, f"/{scorer.slug}")
+
+
 def stands(page: Page, live: Live, scorer: Scorer) -> None:
     """Type over what somebody else has entered."""
     live.open(page, f"/{scorer.slug}/matches/1/entry?board=1&room=open")

@@ -7,6 +7,7 @@ from flask import g
 from matchscore.queries.matches import BoardKey, MatchFacts, read_facts
 from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.scoresheets import scoresheet
+from matchscore.queries.sights import Sight
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import Viewer, visible
 from matchscore.web.asking.scopes import viewer_of
@@ -21,6 +22,11 @@ class Look:
     viewer: Viewer
     released: frozenset[BoardKey]
     numbers: OwnNumbers
+
+    @property
+    def sight(self) -> Sight:
+        """Give what may be seen of the match, as corrections are told by it."""
+        return Sight(self.facts, self.viewer, self.released)
 
     def sheet(self) -> Sheet:
         """Make the sheet, and let the page speak of times in its event's zone."""

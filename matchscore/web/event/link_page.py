@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n.link_words import link_place_words, link_state_words
+from matchscore.i18n.role_words import role_words
 from matchscore.models.account import Role
 from matchscore.queries.accounts import LinkLine, list_links
 from matchscore.queries.event_heads import EventHead, list_teams, read_event_head
@@ -66,13 +67,3 @@ def _line(link: LinkLine, head: EventHead) -> dict[str, Any]:
         "state": link_state_words(is_revoked=link.revoked_at is not None, is_used=link.used_at is not None),
         "is_open": link.revoked_at is None,
     }
-
-
-def role_words(role: Role) -> str:
-    """Name a role."""
-    return {
-        Role.DIRECTOR: _("director"),
-        Role.SCORER: _("scorer"),
-        Role.TABLE: _("table device"),
-        Role.CAPTAIN: _("captain"),
-    }[role]

@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n.link_words import link_place_words
+from matchscore.i18n.role_words import role_words
 from matchscore.i18n.sentences import sentence
 from matchscore.models.account import Role
 from matchscore.queries.event_heads import EventHead, read_event_head
@@ -24,7 +25,7 @@ from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.once import once
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.site import asked, database, now, reading, signed_in
-from matchscore.web.event.link_page import ROLES, links_page, role_words, typed_in
+from matchscore.web.event.link_page import ROLES, links_page, typed_in
 from matchscore.web.event.made_links import is_here_only, shown
 from matchscore.web.rounds.words import table_key
 

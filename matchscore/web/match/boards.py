@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
+from matchscore.queries.corrections import corrections_of_board
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import Version, board_history, version_at
 from matchscore.queries.lineups import line_ups_of
@@ -43,6 +44,7 @@ def show(event: str, match: int, segment: int, board: int) -> Response:
         imp_rows=imp_rows(row.difference),
         versions=version_lines(board_history(reading(), facts, (segment, board), look.viewer), look.numbers),
         line_ups=line_ups_of(reading(), facts),
+        corrections=corrections_of_board(reading(), look.sight, (segment, board)),
         rooms=rooms_of(identity(), facts.head),
         reason_needed=facts.slot((segment, board, Room.OPEN)).segment.finished_at is not None,
         saved=saved_here(look, row),

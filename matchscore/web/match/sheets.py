@@ -4,6 +4,7 @@ from flask import Blueprint, current_app, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.formats.csv_export import write_results
+from matchscore.queries.corrections import corrections_of_match
 from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.stages import stage_names
 from matchscore.queries.visibility import ViewerKind
@@ -13,6 +14,7 @@ from matchscore.web.asking.responses import page
 from matchscore.web.asking.routes import MATCH
 from matchscore.web.asking.scopes import MAIN_ROOMS, directs, rooms_of
 from matchscore.web.asking.site import identity, reading
+from matchscore.web.words.corrected import corrected_totals
 from matchscore.web.words.periods import period_line
 from matchscore.web.words.preferences import preferences
 
@@ -34,6 +36,7 @@ def show(event: str, match: int) -> Response:
         sheet=sheet,
         event={"slug": sheet.event, "name": sheet.event_name},
         line_ups=line_ups,
+        corrected=corrected_totals(corrections_of_match(reading(), look.sight)),
         may_write=bool(rooms_of(identity(), look.facts.head)),
         may_seat=rooms_of(identity(), look.facts.head) == MAIN_ROOMS,
         may_watch=look.viewer.kind is not ViewerKind.ONE_ROOM,

@@ -30,10 +30,11 @@ from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.seats import Room, Seat, line_of_home
 from matchscore.scoring.totals import format_exact
 from matchscore.web.asking.forms import one_time_key
+from matchscore.web.asking.site import now
 from matchscore.web.ways import way_back
 from matchscore.web.words import drawn
 from matchscore.web.words.finality import standing_of, standing_of_event, standing_of_sheet
-from matchscore.web.words.periods import period_line
+from matchscore.web.words.periods import period_line, time_words
 from matchscore.web.words.preferences import preferences
 from matchscore.web.words.states import sheet_state_words
 from matchscore.web.words.wording import stored_text
@@ -78,6 +79,11 @@ def symbol(strain: Strain | str) -> str:
 def clock(moment: datetime) -> str:
     """Write a time of day in the zone of the event that the page is about."""
     return moment.astimezone(ZoneInfo(g.get("time_zone", "UTC"))).strftime("%H:%M:%S")
+
+
+def day_and_time(moment: datetime) -> str:
+    """Write a time of day, with its date unless that is today, in the zone of the event that the page is about."""
+    return time_words(moment, now(), ZoneInfo(g.get("time_zone", "UTC")))
 
 
 def time_of_day(moment: datetime) -> str:
@@ -130,6 +136,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "exact": exact,
     "signed": signed,
     "clock": clock,
+    "day_and_time": day_and_time,
     "time_of_day": time_of_day,
     "symbol": symbol,
     "relative": lambda tricks: tricks.replace("-", MINUS),

@@ -11,6 +11,7 @@ from math import ceil
 from zoneinfo import ZoneInfo
 
 from matchscore.i18n import gettext as _
+from matchscore.i18n import pgettext
 from matchscore.queries.periods import period_of
 from matchscore.queries.values import Sheet
 from matchscore.scoring.totals import MatchState
@@ -41,7 +42,7 @@ def standing_words(published: PublishedInZone, *, is_settled: bool = True) -> st
 def standing_of(published: PublishedInZone, *, is_settled: bool = True) -> Standing:
     """Give how final something is, with what a clock on the page has to know."""
     period = period_of(published, now())
-    over = _("final") if is_settled else _("provisional until all results are in")
+    over = pgettext("results", "final") if is_settled else _("provisional until all results are in")
     if period is None:
         return Standing(_("provisional until published"), is_final=False)
     if period.is_over:

@@ -1,0 +1,77 @@
+"""Paths of the log, read back: what each of them is about, and in which match."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+
+from matchscore.queries.matches import BoardKey
+from matchscore.queries.states import key_of
+
+
+class About(StrEnum):
+    """What a path of the log is about."""
+
+    SLOT = "slot"
+    SEGMENT = "segment"
+    CARRY_OVER = "carry_over"
+    SIDES = "sides"
+    REPORTED = "reported"
+    LINE_UP = "line_up"
+    TABLE = "table"
+    MATCH = "match"
+    TEAM = "team"
+    ROUND = "round"
+    EVENT = "event"
+    PUBLISHED = "published"
+    ELSE = "else"
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a path is: in a match by its number, None outside all; its segment, and its board where it is of one."""
+
+    about: About
+    match: int | None
+    path: str
+    segment: int | None = None
+    board: BoardKey | None = None
+
+
+_SHAPES: tuple[tuple[About, re.Pattern[str]], ...] = tuple(
+    (about, re.compile(shape))
+    for about, shape in (
+        (About.SLOT, r"(?P<segment>\d+)/\d+/\w+"),
+        (About.SEGMENT, r"segment/(?P<segment>\d+)"),
+        (About.CARRY_OVER, r"match"),
+        (About.SIDES, r"match/teams"),
+        (About.REPORTED, r"reported_total/\d+"),
+        (About.LINE_UP, r"line_up/(?P<segment>\d+)/\w+"),
+        (About.TABLE, r"table"),
+        (About.TEAM, r"team/\d+"),
+        (About.ROUND, r"round/\d+"),
+        (About.EVENT, r"event"),
+        (About.PUBLISHED, r"event/(?:published|correction_minutes)"),
+    )
+)
+_OF_MATCH = re.compile(r"match/(?P<number>\d+)(?:/(?P<path>.+))?")
+
+
+def place_of(path: str, match: int | None) -> Place:
+    """Say where a path of a change is; `match` is the number of the change's own match, None where it has none.
+
+    A change of several matches puts the match before: `match/3/1/12/open`; `match/3` alone is the match as it was
+    added.
+    """
+    if found := _OF_MATCH.fullmatch(path):
+        number, inner = int(found["number"]), found["path"]
+        return _within(inner, number) if inner else Place(About.MATCH, number, path)
+    return _within(path, match)
+
+
+def _within(path: str, match: int | None) -> Place:
+    for about, shape in _SHAPES:
+        if found := shape.fullmatch(path):
+            segment = found.groupdict().get("segment")
+            board = key_of(path)[:2] if about is About.SLOT else None
+            return Place(about, match, path, int(segment) if segment else None, board)
+    return Place(About.ELSE, match, path)
