@@ -7,6 +7,7 @@ arrive as codes and are put into the reader's signs by the sentences.
 from matchscore.i18n import gettext as _
 from matchscore.i18n.account_sentences import ACCOUNT_SENTENCES
 from matchscore.i18n.act_sentences import ACT_SENTENCES
+from matchscore.i18n.captain_sentences import CAPTAIN_SENTENCES
 from matchscore.i18n.correction_sentences import CORRECTION_SENTENCES
 from matchscore.i18n.database_sentences import DATABASE_SENTENCES
 from matchscore.i18n.format_sentences import FORMAT_SENTENCES
@@ -20,6 +21,7 @@ _SENTENCES: Sentences = {
     **ACT_SENTENCES,
     **CORRECTION_SENTENCES,
     **LINE_UP_SENTENCES,
+    **CAPTAIN_SENTENCES,
     **ACCOUNT_SENTENCES,
     **DATABASE_SENTENCES,
     **FORMAT_SENTENCES,

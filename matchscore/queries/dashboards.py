@@ -110,4 +110,5 @@ def _line(head: MatchHead, sheet: Sheet, state: Progress, rooms: tuple[RoomLine,
         imps=imps_of(sheet),
         victory_points=sheet.victory_points,
         segments=tuple(segment.number for segment in sheet.segments),
+        captains_agree=sheet.captains_agree,
     )

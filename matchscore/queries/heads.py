@@ -9,7 +9,7 @@ from sqlalchemy.orm import Session, aliased
 
 from matchscore.models.change import Change
 from matchscore.models.event import Event, Round, Stage, Visibility
-from matchscore.models.match import EndedBy, Match
+from matchscore.models.match import EndedBy, Match, Side
 from matchscore.models.ruling import ReportedTotal
 from matchscore.models.team import Team
 from matchscore.queries.addresses import can_be_event, can_be_number
@@ -60,6 +60,17 @@ class MatchHead:
     has_reported_totals: bool
     published_at: datetime | None = None
     correction_minutes: int = 30
+    home_team_id: int | None = None
+    away_team_id: int | None = None
+
+    def side_of(self, team_id: int | None) -> Side | None:
+        """Give the side on which a team plays this match; None for a team that does not."""
+        sides = {self.home_team_id: Side.HOME, self.away_team_id: Side.AWAY}
+        return None if team_id is None else sides.get(team_id)
+
+    def team(self, side: Side) -> TeamName:
+        """Give the team of a side."""
+        return self.home if side is Side.HOME else self.away
 
 
 def read_head(session: Session, event: str | int, match: int) -> MatchHead:
@@ -118,6 +129,8 @@ _HEADS = (
         Match.carry_home,
         Match.carry_away,
         Match.ended_by,
+        Match.home_team_id,
+        Match.away_team_id,
         _HOME.number.label("home_number"),
         _HOME.name.label("home_name"),
         _AWAY.number.label("away_number"),

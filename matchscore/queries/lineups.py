@@ -1,6 +1,6 @@
-"""Line-ups: who sits where at the tables of a match, and what a team's line-up most likely is.
+"""Line-ups: who sits where at the tables of a match, and until when the teams hand theirs in.
 
-Names and line-ups are public, whatever the boards are.
+Whose names somebody may see, `sealed_line_ups` says.
 """
 
 from collections.abc import Mapping
@@ -11,10 +11,9 @@ from typing import TypeVar
 from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
-from matchscore.models.match import Segment, Sitting, Table
+from matchscore.models.match import Segment, Side, Sitting, Table
 from matchscore.models.team import Player, Team
 from matchscore.queries.heads import MatchHead
-from matchscore.queries.matches import MatchFacts
 from matchscore.queries.memory import Memory
 from matchscore.queries.statements import run
 from matchscore.queries.values import TeamName
@@ -39,6 +38,14 @@ class Sitter:
 
 
 @dataclass(frozen=True, slots=True)
+class Terms:
+    """Until when the line-ups of a segment are due, and who sees the other's before they hand in their own."""
+
+    due_at: datetime | None = None
+    second: Side | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class SeatedTable:
     """A table and who sits there; `revision` is that of its last change, which a new line-up has to have seen."""
 
@@ -48,6 +55,7 @@ class SeatedTable:
     table_id: int
     revision: int
     sitters: Mapping[Seat, Sitter]
+    terms: Terms = Terms()
 
     @property
     def players(self) -> dict[Seat, int]:
@@ -58,6 +66,14 @@ class SeatedTable:
     def names(self) -> dict[Seat, str]:
         """Give who sits there by name, in the order of the compass."""
         return {seat: sitter.name for seat, sitter in self.sitters.items()}
+
+    def side_at(self, seat: Seat) -> Side:
+        """Give the side whose player sits on a seat."""
+        return Side.HOME if line_of_home(self.home_ns_room, self.room) is seat.line else Side.AWAY
+
+    def seats_of(self, side: Side) -> tuple[Seat, ...]:
+        """Give the seats of a side, in the order of the compass."""
+        return tuple(seat for seat in Seat if self.side_at(seat) is side)
 
 
 _TABLES = (
@@ -71,6 +87,8 @@ _TABLES = (
         Sitting.player_id,
         Player.name,
         Team.number,
+        Segment.line_ups_due_at,
+        Segment.seats_second,
     )
     .join(Segment, Segment.id == Table.segment_id)
     .outerjoin(Sitting, Sitting.table_id == Table.id)
@@ -86,12 +104,13 @@ def read_tables(session: Session, match_id: int) -> tuple[SeatedTable, ...]:
     """Read who sits at every table of a match, in the order of segments and rooms; one statement."""
     rows = run(session, _TABLES, match=match_id).all()
     seated: dict[int, dict[Seat, Sitter]] = {row[_TABLE_ID]: {} for row in rows}
-    for *_table, table_id, _revision, seat, player, name, team in rows:
+    for *_table, table_id, _revision, seat, player, name, team, _due_at, _second in rows:
         if seat is not None:
             seated[table_id][seat] = Sitter(player, name, team)
     tables: dict[int, SeatedTable] = {}
-    for segment, home_ns_room, room, table_id, revision, *_sitter in rows:
-        tables[table_id] = SeatedTable(segment, home_ns_room, room, table_id, revision, around(seated[table_id]))
+    for segment, home_ns_room, room, table_id, revision, *_sitter, due_at, second in rows:
+        sitters, terms = around(seated[table_id]), Terms(due_at, second)
+        tables[table_id] = SeatedTable(segment, home_ns_room, room, table_id, revision, sitters, terms)
     return tuple(tables.values())
 
 
@@ -100,22 +119,16 @@ def around(sitters: Mapping[Seat, Person]) -> dict[Seat, Person]:
     return {seat: sitters[seat] for seat in Seat if seat in sitters}
 
 
-_memory: Memory[tuple[int, int, datetime | None], Names] = Memory(512)
+_memory: Memory[tuple[int, int, datetime | None], tuple[SeatedTable, ...]] = Memory(512)
 
 
-def line_ups_of(session: Session, facts: MatchFacts) -> Names:
-    """Give the names at every table of a match where somebody sits, for showing them; at most one statement.
+def remembered_tables(session: Session, head: MatchHead) -> tuple[SeatedTable, ...]:
+    """Give who sits at every table of a match, for showing it; at most one statement.
 
     Call with a session of `reading()`. The names are as of the event's revision: a player may have been renamed.
     """
-    head = facts.head
     key = (head.match_id, head.event_revision, head.event_changed_at)
-    return _memory.of(session, key, lambda: _names(session, head.match_id))
-
-
-def _names(session: Session, match_id: int) -> Names:
-    tables = read_tables(session, match_id)
-    return {(table.segment, table.room): table.names for table in tables if table.sitters}
+    return _memory.of(session, key, lambda: read_tables(session, head.match_id))
 
 
 def team_at(head: MatchHead, home_ns_room: Room, room: Room, seat: Seat) -> TeamName:

@@ -72,6 +72,7 @@ class MatchLine:
     imps: Totals | None
     victory_points: VictoryPointLine | None
     segments: tuple[int, ...] = ()
+    captains_agree: bool = False
 
     @property
     def last_entry_at(self) -> datetime | None:

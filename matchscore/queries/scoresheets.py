@@ -53,6 +53,7 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         missing_scale=score.missing_scale,
         counts={state: counts[state] for state in BoardState},
         backing=reported.backing,
+        captains=tuple(newest_by_captain(lines, None).values()),
     )
 
 

@@ -11,6 +11,9 @@ from matchscore.scoring.seats import Room, Seat
 
 State = dict[str, Any] | None
 
+LINE_UP = "line_up/"
+"""What the paths of line-ups begin with: `line_up/1/open` is who sits at a table."""
+
 
 def path_of(key: SlotKey) -> str:
     """Name a slot in the log: `1/12/open`."""

@@ -43,4 +43,6 @@ def _is_over(sheet: Sheet) -> bool:
 def _is_disputed(sheet: Sheet) -> bool:
     """Tell whether a captain says another total than we have, or both say different ones where we have no boards."""
     said = ((segment, line) for segment in sheet.segments for line in segment.captains)
+    if sheet.backing is Backing.NOBODY and any(not line.agrees_with(sheet.total) for line in sheet.captains):
+        return True
     return sheet.backing is Backing.DIFFERING or any(not line.agrees_with(segment.imps) for segment, line in said)

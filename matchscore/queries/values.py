@@ -141,7 +141,8 @@ class Sheet:
     `home_imps` are of boards alone; `home_total` adds carry-over and penalties and is what counts. Without any result
     on a board a reported total counts, as well as `backing` says that it is backed.
     `counts` has every `BoardState` and sums to the boards. `missing_scale` names a scale that the event asks for and
-    this program does not have: then there are no VPs at all.
+    this program does not have: then there are no VPs at all. `captains` are what its captains have said last of the
+    whole match, home's first, as far as that may be read.
     """
 
     event: str
@@ -167,6 +168,7 @@ class Sheet:
     missing_scale: str | None
     counts: Mapping[BoardState, int]
     backing: Backing = Backing.NOBODY
+    captains: tuple[ReportedLine, ...] = ()
     published_at: datetime | None = None
     correction_minutes: int = 30
 
@@ -187,6 +189,12 @@ class Sheet:
         return is_reported or any(row.home_imps is not None for row in self.boards)
 
     @property
+    def captains_agree(self) -> bool:
+        """Tell whether both captains have said what we have now, by boards."""
+        agreed = [line.agrees_with(self.total) for line in self.captains]
+        return self.backing is Backing.NOBODY and agreed == [True, True]
+
+    @property
     def is_finished(self) -> bool:
         """Tell whether every segment is finished."""
         return all(segment.finished_at is not None for segment in self.segments)
@@ -194,5 +202,6 @@ class Sheet:
     @property
     def reports_beside(self) -> tuple[ReportedLine, ...]:
         """Give the reported totals but for those of captains who agree with us, of which a word is enough."""
-        agreed = [line for segment in self.segments if segment.captains_agree for line in segment.captains]
+        whole = self.captains if self.captains_agree else ()
+        agreed = [*whole, *(line for segment in self.segments if segment.captains_agree for line in segment.captains)]
         return tuple(line for line in self.reported_totals if line not in agreed)

@@ -1,8 +1,8 @@
 """An act: who does something, in which event, under which revision; and the log row that it leaves.
 
 The log maps a path to the whole state that stood there before and after: `"1/12/open"` is the open room on board 12 of
-segment 1; `segment/1`, `line_up/1/open`, `match`, `match/3/table`, `team/6`, `player/7` and `event` are among the other
-paths. A state is None where nothing stood.
+segment 1; `segment/1`, `line_up/1/open`, `line_up_terms/1`, `match`, `match/3/table`, `team/6`, `player/7`, `query/8`
+and `event` are among the other paths. A state is None where nothing stood.
 """
 
 from collections.abc import Mapping
@@ -53,6 +53,9 @@ class Verb(StrEnum):
     SWAP_HOME_AND_AWAY = "swap_home_and_away"
     CONFIRM_TOTAL = "confirm_total"
     SET_LINE_UP = "set_line_up"
+    SET_LINE_UP_TERMS = "set_line_up_terms"
+    ASK_ABOUT_BOARD = "ask_about_board"
+    ANSWER_QUERY = "answer_query"
     ADD_PLAYER = "add_player"
     RENAME_PLAYER = "rename_player"
     REMOVE_PLAYER = "remove_player"

@@ -22,7 +22,9 @@ from matchscore.queries.rounds import read_round
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.states import path_of
 from matchscore.queries.visibility import PUBLIC, STAFF, visible
+from matchscore.services.board_query_states import differing_queries
 from matchscore.services.event_states import decided_states
+from matchscore.services.line_up_terms import standing_terms
 from matchscore.services.mark_checks import differing_marks
 from matchscore.services.replays import Replay, differing_paths, replay_log
 from matchscore.services.reports import standing_totals
@@ -74,7 +76,10 @@ def findings_of(session: Session, event: Event, now: datetime) -> Iterator[Findi
         yield Finding("log_broken", event.slug, match or None, {"revision": revision, "path": path})
     yield from _of_the_decisions(event, replay)
     yield from _of_the_rounds(session, event, replay)
-    for path in differing_players(session, event.id, replay.of_players()):
+    for path in (
+        *differing_players(session, event.id, replay.of_players()),
+        *differing_queries(session, event.id, replay.of_queries()),
+    ):
         yield Finding("log_differs", event.slug, None, {"path": path})
     for head in read_heads(session, event.slug):
         facts = load_facts(session, event.id, head.match)  # what stands, not what is remembered
@@ -129,7 +134,7 @@ def _of_match(session: Session, facts: MatchFacts, owners: dict[int, int | None]
     for key, slot in facts.slots.items():
         if slot.recorded and (slot.revision not in owners or slot.revision > head.revision):
             yield "result_revision", {"path": path_of(key), "revision": slot.revision}
-    beside = standing_line_ups(session, facts) | standing_totals(session, facts)
+    beside = standing_line_ups(session, facts) | standing_terms(session, facts) | standing_totals(session, facts)
     differing = differing_paths(facts, beside, replay.of_match(head.match))
     for path in dict.fromkeys((*differing, *differing_marks(session, facts))):
         yield "log_differs", {"path": path}

@@ -15,13 +15,13 @@ from matchscore.queries.heads import NotFoundError
 from matchscore.queries.lineups import SeatedTable, team_at
 from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.queries.players import read_team
-from matchscore.queries.states import State
+from matchscore.queries.states import LINE_UP, State
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.names import clean_name
 from matchscore.services.players import player_path, player_states
 from matchscore.services.rosters import LineUpRefusedError, Person, Roster, Spot
-from matchscore.services.seating import LINE_UP, line_up_from, line_up_path, seat_players, tables_of
+from matchscore.services.seating import line_up_from, line_up_path, seat_players, tables_of
 from matchscore.services.slots import is_done, require_new_key
 
 Tables = Mapping[Room, SeatedTable]
@@ -89,13 +89,13 @@ def _is_set(session: Session, facts: MatchFacts, tables: Tables, line_up: LineUp
     teams = (read_team(session, facts.head.event_id, team.number) for team in (facts.head.home, facts.head.away))
     names = {player.id: player.name for team in teams for player in team.players}
     return all(
-        _is_person(people.get(seat), made.get(room, {}).get(seat), names)
+        is_person(people.get(seat), made.get(room, {}).get(seat), names)
         for room, people in line_up.people.items()
         for seat in Seat
     )
 
 
-def _is_person(wanted: Person | None, made: int | None, names: Mapping[int, str]) -> bool:
+def is_person(wanted: Person | None, made: int | None, names: Mapping[int, str]) -> bool:
     """Tell whether the one who was seated is the one who is wanted, by id, by name or by the beginning of a name."""
     if not wanted or made is None or isinstance(wanted, int):
         return (wanted or None) == made

@@ -10,12 +10,13 @@ from sqlalchemy.orm import Session
 from matchscore.models.change import Change
 from matchscore.models.match import Match
 from matchscore.queries.matches import MatchFacts
-from matchscore.queries.states import State, path_of, state_of
+from matchscore.queries.states import LINE_UP, State, path_of, state_of
+from matchscore.services.board_query_states import QUERY
 from matchscore.services.event_states import DECIDED, decided_states
+from matchscore.services.line_up_terms import TERMS
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
 from matchscore.services.rounds import pace_in
-from matchscore.services.seating import LINE_UP
 from matchscore.services.sides import TEAMS, teams_state
 from matchscore.services.states import segment_state
 from matchscore.services.tables import TABLE, table_state
@@ -23,7 +24,7 @@ from matchscore.services.totals import carry_over_state
 
 _OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
 _SLOT = re.compile(r"\d+/\d+/\w+")
-_BEGINS_EMPTY = re.compile(rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+")
+_BEGINS_EMPTY = re.compile(rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+|{QUERY}\d+|{TERMS}\d+")
 _PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{TABLE}|{REPORTED}/\d+")
 """What can be compared with what stands; all else in the log says how things came to be."""
 
@@ -56,7 +57,14 @@ class Replay:
 
     def of_players(self) -> dict[str, State]:
         """Give what every player of the event should be, by path."""
-        return {path: state for path, state in self.of_match(_EVENT).items() if path.startswith(PLAYER)}
+        return self._of_event(PLAYER)
+
+    def of_queries(self) -> dict[str, State]:
+        """Give what every question of a captain should be, by path."""
+        return self._of_event(QUERY)
+
+    def _of_event(self, word: str) -> dict[str, State]:
+        return {path: state for path, state in self.of_match(_EVENT).items() if path.startswith(word)}
 
 
 def replay_log(session: Session, event_id: int) -> Replay:
@@ -96,7 +104,7 @@ def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key
             yield (_EVENT, path), state
         found = _OF_A_MATCH.fullmatch(path)
         number, inner = (int(found["number"]), found["path"]) if found else (match, path)
-        number = _EVENT if inner.startswith(PLAYER) else number
+        number = _EVENT if inner.startswith((PLAYER, QUERY)) else number
         if number is not None and _PATH.fullmatch(inner):
             yield (number, inner), state
 
@@ -104,7 +112,7 @@ def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key
 def differing_paths(facts: MatchFacts, beside: dict[str, State], logged: Mapping[str, State]) -> Iterable[str]:
     """Name the paths of a match at which something else stands than the log says.
 
-    `beside` stands there and is not among the facts: its line-ups and its reported totals.
+    `beside` stands there and is not among the facts: its line-ups, their terms, and its reported totals.
     """
     slots = {path_of(key): state_of(slot.recorded) for key, slot in facts.slots.items()}
     others = {f"segment/{segment.number}": segment_state(segment) for segment in facts.segments}

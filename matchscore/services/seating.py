@@ -13,11 +13,9 @@ from sqlalchemy.orm import Session
 from matchscore.models.match import Sitting, Table
 from matchscore.queries.lineups import Players, SeatedTable, around, read_tables
 from matchscore.queries.matches import MatchFacts
-from matchscore.queries.states import State
+from matchscore.queries.states import LINE_UP, State
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.acts import Act, States
-
-LINE_UP = "line_up/"
 
 
 def tables_of(session: Session, facts: MatchFacts, segment: int) -> dict[Room, SeatedTable]:

@@ -1,6 +1,7 @@
 """Home and visitors the wrong way round: the teams change places, and nothing that happened at a table moves (case 39).
 
-What belongs to a team goes with it: its carry-over, its side of every total that was reported, its captain's word.
+What belongs to a team goes with it: its carry-over, its side of every total that was reported, its captain's word,
+whether it seats second.
 Where home sits North-South flips in every segment, so that everybody sat where they sat and no result changes room.
 """
 
@@ -19,6 +20,7 @@ from matchscore.scoring.totals import Totals
 from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
 from matchscore.services.corrections import require_correctable
 from matchscore.services.effects import Step, effect_on
+from matchscore.services.line_up_terms import swap_terms
 from matchscore.services.reports import REPORTED, total_state
 from matchscore.services.segments import require_seen_match
 from matchscore.services.slots import is_done, require_new_key
@@ -67,9 +69,11 @@ def change_sides(session: Session, act: Act, verb: Verb, facts: MatchFacts) -> d
         seats = {"home_ns_room": segment.home_ns_room, "rev": segment.revision}
         session.execute(update(Segment).where(Segment.id == segment.segment_id).values(seats))
     totals_before, totals_after = _swap_reported_totals(session, act, facts)
+    terms_before, terms_after = swap_terms(session, act, facts)
     effect = effect_on(session, act, Step(facts, after, facts.segment_numbers))
-    before = {**_states(facts), **totals_before}
-    record(session, act, Done(verb, facts.head.match_id, before, {**_states(after), **totals_after}, effect))
+    before = {**_states(facts), **totals_before, **terms_before}
+    now = {**_states(after), **totals_after, **terms_after}
+    record(session, act, Done(verb, facts.head.match_id, before, now, effect))
     return effect
 
 

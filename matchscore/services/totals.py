@@ -70,7 +70,7 @@ def report_total(session: Session, act: Act, report: Report) -> dict[str, Any]:
     """
     facts = load_facts(session, act.event_id, report.match)
     require_new_key(session, act, lambda change: _is_noted(change, facts, Verb.REPORT_TOTAL, report))
-    return _note(session, act, Verb.REPORT_TOTAL, facts, report)
+    return note_total(session, act, Verb.REPORT_TOTAL, facts, report)
 
 
 def confirm_total(session: Session, act: Act, match: int, captain: TotalSource, seen: int) -> dict[str, Any]:
@@ -85,7 +85,7 @@ def confirm_total(session: Session, act: Act, match: int, captain: TotalSource, 
     require_seen_match(facts, seen)
     if agreed is None or not reported_result(facts).is_open:
         raise RefusedError("nothing_to_confirm")
-    return _note(session, act, Verb.CONFIRM_TOTAL, facts, agreed)
+    return note_total(session, act, Verb.CONFIRM_TOTAL, facts, agreed)
 
 
 def _agreed(facts: MatchFacts, captain: TotalSource, seen: int) -> Report | None:
@@ -102,7 +102,7 @@ def _is_noted(change: Change, facts: MatchFacts, verb: Verb, report: Report | No
     return any(is_report(state, report) for state in change.after.values() if state)
 
 
-def _note(session: Session, act: Act, verb: Verb, facts: MatchFacts, report: Report) -> dict[str, Any]:
+def note_total(session: Session, act: Act, verb: Verb, facts: MatchFacts, report: Report) -> dict[str, Any]:
     """Keep a report and log it; one that changes what counts is a correction once the total is final."""
     line, states = note_report(session, act, facts, report)
     after = replace(facts, reported_totals=(*facts.reported_totals, line))

@@ -8,13 +8,13 @@ from sqlalchemy.orm import Session
 from matchscore.models.change import Change
 from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.queries.own_changes import Somebody, Whose, newest_own
-from matchscore.queries.states import key_of, recorded_from, state_of
+from matchscore.queries.states import LINE_UP, key_of, recorded_from, state_of
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_in_period
+from matchscore.services.line_up_terms import TERMS
 from matchscore.services.marks import MARKS, undo_marks
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
-from matchscore.services.seating import LINE_UP
 from matchscore.services.segments import ChangedSinceError, change_segment, segment_from
 from matchscore.services.sides import TEAMS, change_sides, teams_state
 from matchscore.services.slots import AlreadyDoneError, change_slots, require_new_key
@@ -27,6 +27,8 @@ DEPTH = 50
 
 OF_THE_MATCH = ("match", TEAMS)
 """Paths of a match that belong to no segment."""
+
+GO_WITH_THE_TEAM = (f"{REPORTED}/", TERMS)
 
 UNDOABLE = (
     Verb.ENTER,
@@ -76,7 +78,7 @@ def undo_last(session: Session, act: Act, match: int, newest: int | None = None)
         raise RefusedError(hindrance)
     for path in change.after:
         # People are no results: their line-up may be set after the period too.
-        if not path.startswith((LINE_UP, PLAYER, f"{REPORTED}/")):
+        if not path.startswith((LINE_UP, PLAYER, *GO_WITH_THE_TEAM)):
             require_in_period(act, facts, _segments_of(facts, path))
     _put_back(session, replace(act, undoes=change.revision), facts, change)
     return change
@@ -89,8 +91,8 @@ def undoable_of(who: Somebody) -> Whose:
 
 def hindrance_of_undo(session: Session, facts: MatchFacts, change: Change) -> str | None:
     """Say why a change of this match cannot be taken back: changed_since (by somebody else), finished; None: it can."""
-    # A total that was reported goes with its team whatever it says by now.
-    after = {path: state for path, state in change.after.items() if not path.startswith(f"{REPORTED}/")}
+    # A total that was reported goes with its team whatever it says by now, and so does who seats second.
+    after = {path: state for path, state in change.after.items() if not path.startswith(GO_WITH_THE_TEAM)}
     people = people_standing(session, facts, change)
     if any((people[path] if path in people else _stands(facts, path)) != state for path, state in after.items()):
         return "changed_since"

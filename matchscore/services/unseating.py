@@ -10,11 +10,11 @@ from matchscore.models.match import Sitting
 from matchscore.models.team import Player, Team
 from matchscore.queries.lineups import Players, SeatedTable, team_at
 from matchscore.queries.matches import MatchFacts
-from matchscore.queries.states import State
+from matchscore.queries.states import LINE_UP, State
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.players import PLAYER, states_where
-from matchscore.services.seating import LINE_UP, line_up_from, line_up_path, seat_players, standing_line_ups, tables_of
+from matchscore.services.seating import line_up_from, line_up_path, seat_players, standing_line_ups, tables_of
 
 
 def people_standing(session: Session, facts: MatchFacts, change: Change) -> Mapping[str, State]:

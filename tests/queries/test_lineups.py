@@ -1,10 +1,13 @@
 """Who sits where, as pages show it: by segment and room, in the order of the compass."""
 
 from matchscore.db import Database
-from matchscore.queries.lineups import Names, line_ups_of, read_tables
+from matchscore.queries.lineups import Names, read_tables
 from matchscore.queries.matches import read_facts
+from matchscore.queries.sealed_line_ups import Onlooker, line_ups_of
+from matchscore.queries.visibility import STAFF
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.events import numbered_boards
+from tests.factories import NOON
 from tests.queries.overheard import statements_of
 from tests.services.friendlies import friendly, two_matches
 from tests.services.people import NOBODY, rename, seat
@@ -14,7 +17,8 @@ from tests.services.scorer import Scorer
 def line_ups(scorer: Scorer) -> Names:
     """Read the line-ups of a match for a page."""
     with scorer.database.reading() as session:
-        return line_ups_of(session, read_facts(session, scorer.slug, scorer.match))
+        facts = read_facts(session, scorer.slug, scorer.match)
+        return line_ups_of(session, facts, Onlooker(STAFF, NOON))
 
 
 def test_names_are_given_by_segment_and_room_in_the_order_of_the_compass(database: Database) -> None:

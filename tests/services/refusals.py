@@ -12,3 +12,8 @@ def refusal(act: Callable[[], object]) -> tuple[str, dict[str, object]]:
     with pytest.raises(RefusedError) as refused:
         act()
     return refused.value.reason, dict(refused.value.facts)
+
+
+def reason_of(act: Callable[[], object]) -> str:
+    """Give the reason alone."""
+    return refusal(act)[0]

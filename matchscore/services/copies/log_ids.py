@@ -7,9 +7,8 @@ in the order in which the log first names them, as `player/-1`, `player/-2`.
 from collections.abc import Mapping
 from typing import Any
 
-from matchscore.queries.states import State
+from matchscore.queries.states import LINE_UP, State
 from matchscore.services.players import PLAYER
-from matchscore.services.seating import LINE_UP
 
 ROWS_IN_THE_LOG: Mapping[str, str] = {"reported_total": "reported_totals", "query": "board_queries"}
 """Paths of the log that name a row by its id, and whose rows are never deleted."""

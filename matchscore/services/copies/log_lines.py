@@ -8,16 +8,16 @@ from collections.abc import Mapping
 from typing import Any
 
 from matchscore.models.base import NS_SCORE
-from matchscore.queries.states import key_of, path_of, recorded_from, state_of
+from matchscore.queries.states import LINE_UP, key_of, path_of, recorded_from, state_of
 from matchscore.scoring.cards import is_card
 from matchscore.scoring.results import Played
 from matchscore.services.acts import RefusedError, Verb
+from matchscore.services.copies.log_captains import CAPTAINS, check_captains
 from matchscore.services.copies.log_decisions import check_decision
 from matchscore.services.copies.log_effects import FLAG, NOTHING, NUMBER, TEXT, Shape, check_effect
 from matchscore.services.copies.log_people import check_people, check_set_line_up
 from matchscore.services.event_states import DECIDED
 from matchscore.services.players import PLAYER
-from matchscore.services.seating import LINE_UP
 from matchscore.services.tables import TABLE, clean_label, table_state
 
 SLOT: Shape = {
@@ -61,6 +61,8 @@ def _check_state(path: str, state: Any, players: int) -> None:
         _check_slot(slot, state)
     elif path.startswith((LINE_UP, PLAYER)):
         check_people(path, state, players)
+    elif path.startswith(CAPTAINS):
+        check_captains(path, state)
     elif path in DECIDED:
         check_decision(path, state)
     elif _TABLE.fullmatch(path):

@@ -5,8 +5,9 @@ from collections.abc import Mapping
 from typing import Any
 
 from matchscore.models.base import LARGEST_INTEGER, NUMBER
+from matchscore.queries.states import LINE_UP
 from matchscore.services.players import PLAYER, player_state
-from matchscore.services.seating import LINE_UP, line_up_from, line_up_state
+from matchscore.services.seating import line_up_from, line_up_state
 
 _PLAYER = re.compile(r"player/(?P<player>-?[1-9][0-9]{0,9})")
 _LINE_UP = re.compile(r"line_up/[1-9][0-9]{0,3}/(?:open|closed)(?:_2)?")

@@ -4,9 +4,11 @@ from dataclasses import dataclass
 
 from flask import g
 
+from matchscore.queries.lineups import Names
 from matchscore.queries.matches import BoardKey, MatchFacts, read_facts
 from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.scoresheets import scoresheet
+from matchscore.queries.sealed_line_ups import Onlooker, line_ups_of
 from matchscore.queries.sights import Sight
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import Viewer, visible
@@ -33,6 +35,11 @@ class Look:
         g.sheet = self.numbers.of_sheet(scoresheet(self.facts, self.viewer, self.released))
         g.time_zone = g.sheet.time_zone
         return g.sheet  # type: ignore[no-any-return] # flask.g has no types
+
+    def line_ups(self) -> Names:
+        """Give the names of those who play, as far as their line-ups are not sealed."""
+        who = identity()
+        return line_ups_of(reading(), self.facts, Onlooker(self.viewer, now(), who.team_id if who else None))
 
 
 def look_at(event: str, match: int) -> Look:

@@ -9,7 +9,6 @@ from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import last_match_of, version_at
-from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.neighbours import neighbours
 from matchscore.queries.proposals import propose
@@ -72,7 +71,7 @@ def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) ->
         across=goes_across(),
         neighbours=_neighbours(look),
         tags=shown.tags,
-        line_ups=line_ups_of(reading(), look.facts),
+        line_ups=look.line_ups(),
         elsewhere=_elsewhere(shown),
         status=status_words(shown),
         warning=_warning(look.facts, current),

@@ -5,7 +5,7 @@ from typing import Any
 from flask import Blueprint, url_for
 from werkzeug.wrappers import Response
 
-from matchscore.queries.lineups import Names, line_ups_of
+from matchscore.queries.lineups import Names
 from matchscore.queries.live import LiveMatch, live_match
 from matchscore.queries.visibility import ViewerKind
 from matchscore.web.asking.etags import match_tag
@@ -13,7 +13,6 @@ from matchscore.web.asking.kept import made_once
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.responses import see
 from matchscore.web.asking.routes import MATCH
-from matchscore.web.asking.site import reading
 from matchscore.web.live.parts import Part, answer, page_around
 from matchscore.web.live.words import (
     chart_words,
@@ -62,7 +61,7 @@ def to_sheet(look: Look) -> Response:
 def part_of(look: Look, template: str) -> Part:
     """Give the part of a match that changes, as this template draws it."""
     head = look.facts.head
-    line_ups = line_ups_of(reading(), look.facts)
+    line_ups = look.line_ups()
     changed = moment_words(head.changed_at, head.time_zone)
     place = head.event, head.round, head.match, head.table_label, head.visibility
     tag = match_tag(look, template, place, changed, standing_words(head), line_ups)

@@ -8,7 +8,6 @@ from werkzeug.wrappers import Response
 from matchscore.queries.corrections import corrections_of_board
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import Version, board_history, version_at
-from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.states import state_of
 from matchscore.queries.values import BoardRow, Sheet
@@ -43,7 +42,7 @@ def show(event: str, match: int, segment: int, board: int) -> Response:
         verdict=verdict_words(sheet, row),
         imp_rows=imp_rows(row.difference),
         versions=version_lines(board_history(reading(), facts, (segment, board), look.viewer), look.numbers),
-        line_ups=line_ups_of(reading(), facts),
+        line_ups=look.line_ups(),
         corrections=corrections_of_board(reading(), look.sight, (segment, board)),
         rooms=rooms_of(identity(), facts.head),
         reason_needed=facts.slot((segment, board, Room.OPEN)).segment.finished_at is not None,

@@ -5,7 +5,6 @@ from werkzeug.wrappers import Response
 
 from matchscore.formats.csv_export import write_results
 from matchscore.queries.corrections import corrections_of_match
-from matchscore.queries.lineups import line_ups_of
 from matchscore.queries.stages import stage_names
 from matchscore.queries.visibility import ViewerKind
 from matchscore.web.asking.etags import is_unchanged, match_tag, unchanged
@@ -25,7 +24,7 @@ blueprint = Blueprint("matches", __name__)
 def show(event: str, match: int) -> Response:
     """Show the sheet as this viewer may see it."""
     look = look_at(event, match)
-    line_ups = line_ups_of(reading(), look.facts)
+    line_ups = look.line_ups()
     period = period_line(look.facts.head)
     tag = match_tag(look, identity(), preferences(), period and period.words, line_ups)
     if is_unchanged(tag):

@@ -103,6 +103,7 @@ def _row(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:
         "vps": points and (points.home, points.away),
         "mark": MARKS.get(line.progress, ""),
         "state": progress_words(line.progress),
+        "captains_agree": line.captains_agree,
         "is_slow": line.progress is Progress.SLOW,
         "minutes": minutes_since(line.last_entry_at, now),
     }

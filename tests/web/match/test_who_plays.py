@@ -27,7 +27,7 @@ def test_the_score_sheet_names_everybody_to_everybody(sam: Browser, scorer: Scor
 
 
 def test_an_empty_seat_is_nobody(sam: Browser, scorer: Scorer) -> None:
-    seat(scorer, "Olive - - -", NOBODY)
+    seat(scorer.enter_all(open_1="4SN="), "Olive - - -", NOBODY)
 
     assert "Open Olive –nobody –nobody –nobody" in sam.get(MATCH).text
 
@@ -78,7 +78,7 @@ def test_every_segment_has_its_own_names(hall: Hall, database: Database) -> None
 def test_a_page_is_new_when_its_names_are(
     sam: Browser, ola: Browser, scorer: Scorer, change: Callable[[Scorer], None]
 ) -> None:
-    seat(scorer, "Olive - - -", NOBODY)
+    seat(scorer.enter_all(open_1="4SN="), "Olive - - -", NOBODY)
     tags = [browser.get(MATCH).headers["ETag"] for browser in (sam, ola)]
 
     change(scorer)

@@ -1,0 +1,110 @@
+"""Whose names somebody may see: the one place that decides which line-ups are sealed (`ux.md` §1.4).
+
+Until both teams are fully in, its time is over or the segment has a result, who plays for a team in a segment is seen
+by staff and by the captain of that team alone. The team that seats second has a while longer than the other, whose
+line-up it sees from the time on at which that one was due. Whoever looks with the eyes of one room learns of no result
+in another from a line-up that opens.
+"""
+
+from collections.abc import Collection, Iterable, Mapping
+from dataclasses import dataclass
+from datetime import datetime, timedelta
+
+from sqlalchemy.orm import Session
+
+from matchscore.models.match import Side
+from matchscore.queries.lineups import Names, SeatedTable, Terms, remembered_tables
+from matchscore.queries.matches import MatchFacts, Slot
+from matchscore.queries.states import LINE_UP
+from matchscore.queries.visibility import ELSEWHERE, PUBLIC, Viewer, ViewerKind
+
+SECOND_HAS = timedelta(minutes=5)
+"""How much longer the team that seats second has."""
+
+
+@dataclass(frozen=True, slots=True)
+class Onlooker:
+    """Whose eyes look at line-ups, and when; `team_id` is the team whose captain it is."""
+
+    viewer: Viewer
+    now: datetime
+    team_id: int | None = None
+
+
+def line_ups_of(session: Session, facts: MatchFacts, onlooker: Onlooker) -> Names:
+    """Give the names at every table of a match that this onlooker may see, by segment and room.
+
+    Call with a session of `reading()`.
+    """
+    names = {}
+    for segment, tables in by_segment(remembered_tables(session, facts.head)).items():
+        sealed = sealed_sides(facts, tables, onlooker)
+        for table in tables:
+            seen = {seat: name for seat, name in table.names.items() if table.side_at(seat) not in sealed}
+            if seen:
+                names[segment, table.room] = seen
+    return names
+
+
+def tells_sealed(session: Session, facts: MatchFacts, onlooker: Onlooker, paths: Iterable[str]) -> bool:
+    """Tell whether one of these paths of the log is of a line-up of which this onlooker may not see all.
+
+    Call with a session of `reading()`.
+    """
+    numbers = {int(path.split("/")[1]) for path in paths if path.startswith(LINE_UP)}
+    segments = by_segment(remembered_tables(session, facts.head)) if numbers else {}
+    return any(sealed_sides(facts, tables, onlooker) for number, tables in segments.items() if number in numbers)
+
+
+def by_segment(tables: Iterable[SeatedTable]) -> Mapping[int, list[SeatedTable]]:
+    """Put the tables of a match together by segment."""
+    segments: dict[int, list[SeatedTable]] = {}
+    for table in tables:
+        segments.setdefault(table.segment, []).append(table)
+    return segments
+
+
+def sealed_sides(facts: MatchFacts, tables: Collection[SeatedTable], onlooker: Onlooker) -> frozenset[Side]:
+    """Give the sides of which this onlooker may not see who plays at these tables, all of one segment."""
+    if onlooker.viewer.kind is ViewerKind.STAFF:
+        return frozenset()
+    own = facts.head.side_of(onlooker.team_id)
+    return frozenset(side for side in Side if side is not own and not is_open(facts, tables, side, onlooker))
+
+
+def is_open(facts: MatchFacts, tables: Collection[SeatedTable], side: Side, onlooker: Onlooker) -> bool:
+    """Tell whether the line-up of a side is open to all: both are in, its time is over, or the segment has a result."""
+    due_at = due_of(next(iter(tables)).terms, side)
+    if due_at is not None and due_at <= onlooker.now:
+        return True
+    return all(is_in(tables, each) for each in Side) or has_begun(facts, tables, onlooker.viewer)
+
+
+def due_of(terms: Terms, side: Side) -> datetime | None:
+    """Give the moment at which the line-up of a side is due; None where no time is set."""
+    if terms.due_at is None:
+        return None
+    return terms.due_at + SECOND_HAS if terms.second is side else terms.due_at
+
+
+def is_in(tables: Iterable[SeatedTable], side: Side) -> bool:
+    """Tell whether a side has somebody on every seat that is its own."""
+    return all(seat in table.sitters for table in tables for seat in table.seats_of(side))
+
+
+def has_begun(facts: MatchFacts, tables: Collection[SeatedTable], viewer: Viewer = PUBLIC) -> bool:
+    """Tell whether the segment of these tables has a result, or is over, as far as this viewer may know."""
+    segment = facts.segment(next(iter(tables)).segment)
+    slots = facts.slots_of(segment.number)
+    if viewer.kind is ViewerKind.ONE_ROOM:
+        is_over = segment.finished_at is not None and viewer != ELSEWHERE
+        return is_over or _have_result(slot for slot in slots if slot.room is viewer.room)
+    return segment.finished_at is not None or _has_total(facts, segment.number) or _have_result(slots)
+
+
+def _has_total(facts: MatchFacts, segment: int) -> bool:
+    return any(line.segment in {None, segment} for line in facts.reported_totals)
+
+
+def _have_result(slots: Iterable[Slot]) -> bool:
+    return any(slot.recorded is not None for slot in slots)

@@ -1,0 +1,193 @@
+"""A captain hands a line-up in: four names on the team's own seats, once, whole, and before the segment begins."""
+
+from datetime import timedelta
+
+import pytest
+
+from matchscore.db import Database
+from matchscore.models import Side
+from matchscore.queries.heads import NotFoundError
+from matchscore.queries.lineups import Terms
+from matchscore.scoring.seats import Room, Seat
+from matchscore.services.checks import check
+from matchscore.services.hand_ins import HandInConflictError
+from matchscore.services.rosters import LineUpRefusedError
+from matchscore.services.slots import AlreadyDoneError
+from tests.factories import NOON
+from tests.services.captain import OTTERS, QUOKKAS, hand_in, people, seats, set_terms
+from tests.services.friendlies import friendly, two_matches
+from tests.services.people import seat, seated
+from tests.services.refusals import reason_of
+
+LATER = NOON + timedelta(hours=1)
+
+
+def test_the_names_are_on_the_seats_of_the_team_and_in_the_log(database: Database) -> None:
+    scorer = friendly(database)
+
+    hand_in(scorer)
+
+    assert seated(scorer) == {"1/open": "Olive - Oscar -", "1/closed": "- Opal - Otto"}
+    assert scorer.changes()[-1].verb == "set_line_up"
+    assert check(database, LATER) == []
+
+
+def test_the_other_team_stays_where_it_is(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer, QUOKKAS, 2)
+
+    hand_in(scorer)
+
+    assert seated(scorer) == {"1/open": "Olive Quinn Oscar Quentin", "1/closed": "Queenie Opal Quasim Otto"}
+
+
+def test_players_are_named_by_id_too(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer)
+    olive, oscar, opal, otto = seats(scorer).players.values()
+    spots = seats(scorer).spots
+
+    hand_in(scorer, dict(zip(spots, (opal, otto, olive, oscar), strict=True)))
+
+    assert seated(scorer) == {"1/open": "Opal - Otto -", "1/closed": "- Olive - Oscar"}
+
+
+def test_an_empty_seat_is_refused_by_its_place(database: Database) -> None:
+    scorer = friendly(database)
+
+    with pytest.raises(LineUpRefusedError) as error:
+        hand_in(scorer, "Olive - Opal Olive")
+
+    assert {spot: problem.reason for spot, problem in error.value.problems.items()} == {
+        (Room.OPEN, Seat.S): "seat_needed",
+        (Room.CLOSED, Seat.W): "player_sits_twice",
+    }
+    assert seated(scorer) == {}
+
+
+def test_the_same_form_twice_is_one_act(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer, key="k")
+
+    with pytest.raises(AlreadyDoneError):
+        hand_in(scorer, key="k", stood={})
+
+    assert scorer.revision() == 2
+
+
+def test_the_same_form_is_the_same_whatever_the_other_captain_did_meanwhile(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer, key="k")
+    hand_in(scorer, QUOKKAS, 2)
+
+    with pytest.raises(AlreadyDoneError):
+        hand_in(scorer, key="k", stood={})
+
+
+def test_a_key_of_something_else_is_refused(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer, key="k")
+    set_terms(scorer, Terms(LATER), key="t")
+
+    assert reason_of(lambda: hand_in(scorer, "Otto Oscar Opal Olive", key="k")) == "key_used"
+    assert reason_of(lambda: hand_in(scorer, key="t")) == "key_used"
+
+
+def test_a_line_up_that_stands_is_nothing_to_change(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer)
+
+    assert reason_of(lambda: hand_in(scorer)) == "nothing_to_change"
+
+
+def test_who_did_not_see_the_line_up_as_it_stands_is_shown_it(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer)
+
+    with pytest.raises(HandInConflictError) as error:
+        hand_in(scorer, "Otto Oscar Opal Olive", stood={})
+
+    assert [*error.value.theirs.names.values()] == OTTERS.split()
+
+
+def test_a_line_up_is_no_conflict_with_that_of_the_other_team(database: Database) -> None:
+    scorer = friendly(database)
+    stood = seats(scorer).players
+    hand_in(scorer, QUOKKAS, 2)
+
+    hand_in(scorer, stood=stood)
+
+    assert seats(scorer).are_in
+
+
+def test_a_captain_changes_a_line_up_while_the_other_team_is_not_in(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer)
+
+    hand_in(scorer, "Otto Oscar Opal Olive")
+
+    assert [*seats(scorer).names.values()] == ["Otto", "Oscar", "Opal", "Olive"]
+
+
+def test_once_both_are_in_the_director_is_asked(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer)
+    hand_in(scorer, QUOKKAS, 2)
+
+    assert reason_of(lambda: hand_in(scorer, "Otto Oscar Opal Olive")) == "line_ups_open"
+
+
+def test_after_the_deadline_a_line_up_that_is_in_stays_and_a_late_one_is_taken(database: Database) -> None:
+    scorer = friendly(database)
+    set_terms(scorer, Terms(LATER))
+    hand_in(scorer)
+
+    hand_in(scorer, QUOKKAS, 2, at=LATER)
+
+    assert reason_of(lambda: hand_in(scorer, "Otto Oscar Opal Olive", at=LATER)) == "line_ups_open"
+    assert seats(scorer, 2).are_in
+
+
+def test_who_seats_second_has_five_minutes_more_whoever_is_in(database: Database) -> None:
+    scorer = friendly(database)
+    set_terms(scorer, Terms(LATER, Side.AWAY))
+    hand_in(scorer, QUOKKAS, 2)
+    hand_in(scorer)
+
+    hand_in(scorer, "Quentin Quinn Queenie Quasim", 2, at=LATER + timedelta(minutes=4))
+
+    over = LATER + timedelta(minutes=5)
+    assert reason_of(lambda: hand_in(scorer, QUOKKAS, 2, at=over)) == "line_ups_open"
+    assert reason_of(lambda: hand_in(scorer, "Otto Oscar Opal Olive")) == "line_ups_open"
+    assert seats(scorer, 2).due_at == over
+
+
+def test_a_segment_that_has_begun_is_the_directors(database: Database) -> None:
+    scorer = friendly(database).enter_all(open_1="4SN=")
+
+    assert reason_of(lambda: hand_in(scorer)) == "segment_has_begun"
+
+
+def test_a_segment_that_staff_have_seated_in_part_is_completed(database: Database) -> None:
+    scorer = friendly(database)
+    seat(scorer, "Olive - - -", "- - - -")
+
+    hand_in(scorer)
+
+    assert seated(scorer) == {"1/open": "Olive - Oscar -", "1/closed": "- Opal - Otto"}
+
+
+def test_a_team_that_does_not_play_there_finds_nothing(database: Database) -> None:
+    first, second = two_matches(database)
+
+    with pytest.raises(NotFoundError):
+        hand_in(second, people(OTTERS), 1, stood={})
+    with pytest.raises(NotFoundError):
+        hand_in(first, people(OTTERS), 1, segment=7, stood={})
+
+
+def test_a_name_of_the_other_team_is_refused(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer, QUOKKAS, 2)
+
+    assert reason_of(lambda: hand_in(scorer, "Quinn Oscar Opal Otto")) == "player_of_other_team"
