@@ -17,24 +17,10 @@ from sqlalchemy.orm import Session
 from matchscore.models.account import Link, Role
 from matchscore.models.change import Change
 from matchscore.models.match import Match
-from matchscore.queries.log_paths import About, Place, place_of
+from matchscore.queries.log_paths import About, Changed, Effect, changed_by_match, is_of_results
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.memory import Memory
-from matchscore.queries.states import State
-
-FINISH = "finish_segment"
-"""The verb of the log by which a segment is finished."""
-
-Effect = Mapping[str, Any]
-
-
-@dataclass(frozen=True, slots=True)
-class Changed:
-    """What stood at a place before a correction, and after it."""
-
-    place: Place
-    before: State
-    after: State
+from matchscore.queries.milestones import FINISH, Milestones, read_milestones
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +55,7 @@ def all_corrections(session: Session, facts: MatchFacts) -> tuple[Correction, ..
     """Give every correction of the event of a match that was just read, oldest first, whoever may see it."""
     head = facts.head
     key = (head.event_id, head.event_revision, head.event_changed_at)
-    return _memory.of(session, key, lambda: _turned(_read(session, head.event_id, head.published_at)))
+    return _memory.of(session, key, lambda: _turned(_read(session, head.event_id)))
 
 
 def _turned(corrections: Iterable[Correction]) -> tuple[Correction, ...]:
@@ -82,64 +68,15 @@ def _turned(corrections: Iterable[Correction]) -> tuple[Correction, ...]:
     return tuple(reversed(newest_first))
 
 
-def _read(session: Session, event_id: int, published_at: datetime | None) -> Iterator[Correction]:
-    finished = first_finishes(session, event_id)
-    rows = session.execute(_candidates(event_id, published_at)).all()
+def _read(session: Session, event_id: int) -> Iterator[Correction]:
+    milestones = read_milestones(session, event_id)
+    rows = session.execute(_candidates(event_id, milestones.published)).all()
     undone = {change.undoes: change.at for change, _, _ in rows if change.undoes is not None}
     for row in rows:
-        yield from _corrections_in(row, finished, published_at, undone)
+        yield from _corrections_in(row, milestones, undone)
 
 
-Finishes = Mapping[int, Mapping[int, int]]
-"""The revision at which each segment was first finished, by match and segment number."""
-
-
-def first_finishes(session: Session, event_id: int) -> Finishes:
-    """Say when the segments of an event were first finished."""
-    found: dict[int, dict[int, int]] = defaultdict(dict)
-    rows = session.execute(
-        select(Match.number, Change.revision, Change.after)
-        .join(Match, Match.id == Change.match_id)
-        .where(Change.event_id == event_id, Change.verb == FINISH)
-        .order_by(Change.revision)
-    )
-    for match, revision, after in rows:
-        for path in after:
-            place = place_of(path, match)
-            if place.about is About.SEGMENT and place.segment is not None:
-                found[match].setdefault(place.segment, revision)
-    return found
-
-
-def is_correction(
-    changed: Changed, revision: int, finished: Mapping[int, int], effect: Effect, *, is_published: bool
-) -> bool:
-    """Tell whether a change at a place is a correction; `finished` says when the match's segments first were."""
-    if not is_of_results(changed, effect):
-        return False
-    about = changed.place.segment
-    since = [at for segment, at in finished.items() if about in {None, segment}]
-    return is_published or min(since, default=revision) < revision
-
-
-def is_of_results(changed: Changed, effect: Effect) -> bool:
-    """Tell whether a change at a place makes something else of the results of a match."""
-    match changed.place.about:
-        case About.SEGMENT:
-            return _line(changed.before) != _line(changed.after)
-        case About.SLOT | About.CARRY_OVER | About.SIDES:
-            return changed.before != changed.after
-        case About.REPORTED:
-            return effect.get("before") != effect.get("after")
-        case _:
-            return False
-
-
-def _line(state: State) -> object:
-    return state and state.get("home_ns_room")
-
-
-def _candidates(event_id: int, published_at: datetime | None) -> Any:
+def _candidates(event_id: int, published: int) -> Any:
     """Select the changes that may be corrections: after a segment of their match was finished, or publication."""
     first = (
         select(Change.match_id, func.min(Change.revision).label("revision"))
@@ -150,7 +87,7 @@ def _candidates(event_id: int, published_at: datetime | None) -> Any:
     since = or_(
         Change.revision > first.c.revision,
         and_(Change.match_id.is_(None), Change.revision > select(func.min(first.c.revision)).scalar_subquery()),
-        *(() if published_at is None else (Change.at >= published_at,)),
+        Change.revision > published,
     )
     return (
         select(Change, Match.number, Link.role)
@@ -163,20 +100,16 @@ def _candidates(event_id: int, published_at: datetime | None) -> Any:
 
 
 def _corrections_in(
-    row: Row[*tuple[Any, ...]],
-    finished: Finishes,
-    published_at: datetime | None,
-    undone: Mapping[int, datetime],
+    row: Row[*tuple[Any, ...]], milestones: Milestones, undone: Mapping[int, datetime]
 ) -> Iterator[Correction]:
     """Give the corrections that one change makes: one for each match that it corrects."""
     change, number, role = row
     effect = change.effect or {}
-    is_published = published_at is not None and change.at >= published_at
     for match, changes in changed_by_match(change, number):
         corrected = tuple(
             each
             for each in changes
-            if is_correction(each, change.revision, finished.get(match, {}), effect, is_published=is_published)
+            if is_of_results(each, effect) and milestones.are_relied_on(each.place, change.revision)
         )
         if corrected:
             yield Correction(
@@ -188,19 +121,9 @@ def _corrections_in(
                 role=role or Role.DIRECTOR,
                 reason=change.reason,
                 late=bool(effect.get("late")),
-                published=is_published,
+                published=change.revision > milestones.published,
                 undoes=change.undoes,
                 undone_at=undone.get(change.revision),
                 changed=corrected,
                 effect=effect,
             )
-
-
-def changed_by_match(change: Change, number: int | None) -> Iterable[tuple[int, list[Changed]]]:
-    """Give what a change did in each match, by the match's number."""
-    found: dict[int, list[Changed]] = defaultdict(list)
-    for path, after in change.after.items():
-        place = place_of(path, number)
-        if place.match is not None:
-            found[place.match].append(Changed(place, change.before.get(path), after))
-    return found.items()

@@ -1,11 +1,15 @@
-"""Paths of the log, read back: what each of them is about, and in which match."""
+"""Paths of the log, read back: what each of them is about, in which match, and what a change did there."""
 
 import re
+from collections import defaultdict
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
+from typing import Any
 
+from matchscore.models.change import Change
 from matchscore.queries.matches import BoardKey
-from matchscore.queries.states import key_of
+from matchscore.queries.states import State, key_of
 
 
 class About(StrEnum):
@@ -75,3 +79,42 @@ def _within(path: str, match: int | None) -> Place:
             board = key_of(path)[:2] if about is About.SLOT else None
             return Place(about, match, path, int(segment) if segment else None, board)
     return Place(About.ELSE, match, path)
+
+
+Effect = Mapping[str, Any]
+
+
+@dataclass(frozen=True, slots=True)
+class Changed:
+    """What stood at a place before a correction, and after it."""
+
+    place: Place
+    before: State
+    after: State
+
+
+def is_of_results(changed: Changed, effect: Effect) -> bool:
+    """Tell whether a change at a place makes something else of the results of a match."""
+    match changed.place.about:
+        case About.SEGMENT:
+            return _line(changed.before) != _line(changed.after)
+        case About.SLOT | About.CARRY_OVER | About.SIDES:
+            return changed.before != changed.after
+        case About.REPORTED:
+            return effect.get("before") != effect.get("after")
+        case _:
+            return False
+
+
+def _line(state: State) -> object:
+    return state and state.get("home_ns_room")
+
+
+def changed_by_match(change: Change, number: int | None) -> Iterable[tuple[int, list[Changed]]]:
+    """Give what a change did in each match, by the match's number."""
+    found: dict[int, list[Changed]] = defaultdict(list)
+    for path, after in change.after.items():
+        place = place_of(path, number)
+        if place.match is not None:
+            found[place.match].append(Changed(place, change.before.get(path), after))
+    return found.items()

@@ -1,6 +1,7 @@
 """Pages on which something that stands is corrected."""
 
 from datetime import UTC, datetime, timedelta
+from typing import Any
 
 from playwright.sync_api import Page
 
@@ -46,7 +47,7 @@ def late_correction(page: Page, live: Live, scorer: Scorer) -> None:
 def listed(page: Page, live: Live, scorer: Scorer) -> None:
     """Look at the public list of what was corrected."""
     finished(scorer, minutes_ago=40)
-    late = {"late": scorer.slug, "at": datetime.now(UTC)}
+    late: dict[str, Any] = {"late": scorer.slug, "at": datetime.now(UTC)}
     scorer.enter("1/1/closed", "3NW-1", reason="table agreed wrong score (Law 79C)", **late)
     scorer.exchange_rooms(reason="the sheet was typed into the wrong room", **late)
     scorer.enter("1/7/open", "3NTE-1", reason="appeal", **late)

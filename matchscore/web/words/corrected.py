@@ -11,8 +11,8 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.result_words import card_signs, result_signs
 from matchscore.i18n.words import room_words
-from matchscore.queries.corrected import Changed, Correction
-from matchscore.queries.log_paths import About
+from matchscore.queries.corrected import Correction
+from matchscore.queries.log_paths import About, Changed
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.states import State, key_of, recorded_from
 from matchscore.services.acts import Verb

@@ -225,7 +225,7 @@ def test_the_sheet_says_under_its_total_that_it_was_corrected(sam: Browser, fini
     finished.enter("1/1/open", "4SN=", **WHY, **minutes(4))
 
     assert "corrected at" not in before
-    assert "corrected at 20:02: 6–0 → becomes 0–6; corrected at 20:04: 0–6 → becomes 6–0" in at_eight(sam, MATCH)
+    assert "corrected at 20:02: 6–0 → becomes 0–6 corrected at 20:04: 0–6 → becomes 6–0" in at_eight(sam, MATCH)
     assert "20:03" not in at_eight(sam, MATCH)
 
 
