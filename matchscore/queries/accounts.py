@@ -135,6 +135,11 @@ def has_open_user(session: Session) -> bool:
     return next(iter(_open_users(session)), None) is not None
 
 
+def has_password(session: Session, user_id: int) -> bool:
+    """Tell whether an account has a password: one that a link has opened gets it later."""
+    return session.scalar(select(User.password_hash).where(User.id == user_id)) is not None
+
+
 def user_line(user: User) -> UserLine:
     """Give an account as lists show it."""
     return UserLine(user.id, user.name, user.email, user.sign_in_epoch, user.password_hash is not None, user.closed_at)

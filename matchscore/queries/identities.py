@@ -1,12 +1,13 @@
 """Who somebody is: an open account, or the holder of a link that is not revoked, with the scope of what they may do."""
 
 from dataclasses import dataclass
+from datetime import datetime
 from typing import Any
 
 from sqlalchemy import Row, bindparam, select
 from sqlalchemy.orm import Session
 
-from matchscore.models.account import Link, Role, User
+from matchscore.models.account import Link, Role, SignIn, User
 from matchscore.queries.statements import run
 from matchscore.scoring.seats import Room
 
@@ -31,8 +32,12 @@ class Identity:
         return f"user {self.user_id}" if self.user_id else f"link {self.link_id}"
 
 
-_NAME = select(User.name).where(
-    User.id == bindparam("user"), User.sign_in_epoch == bindparam("epoch"), User.closed_at.is_(None)
+_OPEN = (User.id == bindparam("user"), User.sign_in_epoch == bindparam("epoch"), User.closed_at.is_(None))
+_NAME = select(User.name).where(*_OPEN)
+_SIGNED_IN = (
+    select(User.name, SignIn.seen_at)
+    .join(SignIn, SignIn.user_id == User.id)
+    .where(*_OPEN, SignIn.id == bindparam("sign_in"), SignIn.ended_at.is_(None))
 )
 _HOLDER = select(
     Link.id, Link.label, Link.role, Link.event_id, Link.team_id, Link.match_id, Link.table_label, Link.room
@@ -45,6 +50,12 @@ def read_user(session: Session, user_id: int, epoch: int) -> Identity | None:
     """Read an account that is open and whose sign-ins of this epoch are still good."""
     name = run(session, _NAME, user=user_id, epoch=epoch).scalar_one_or_none()
     return None if name is None else Identity(name, Role.DIRECTOR, user_id=user_id)
+
+
+def read_signed_in(session: Session, user_id: int, epoch: int, sign_in_id: int) -> tuple[Identity, datetime] | None:
+    """Read an account as `read_user` does by a sign-in of its own that has not ended, and when that was last seen."""
+    row = run(session, _SIGNED_IN, user=user_id, epoch=epoch, sign_in=sign_in_id).one_or_none()
+    return None if row is None else (Identity(row.name, Role.DIRECTOR, user_id=user_id), row.seen_at)
 
 
 def read_link(session: Session, link_id: int) -> Identity | None:

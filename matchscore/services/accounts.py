@@ -22,6 +22,7 @@ from matchscore.queries.accounts import UserLine, open_user, user_line
 from matchscore.queries.heads import NotFoundError
 from matchscore.services.acts import RefusedError
 from matchscore.services.names import clean_name
+from matchscore.services.sign_ins import end_sign_ins
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 1024
@@ -123,9 +124,9 @@ def close_user(session: Session, at: datetime, name: str) -> UserLine:
     user = open_user(session, name)
     if user is None:
         raise NotFoundError("user", name)
+    sign_out_everywhere(session, at, user.id)
     user.closed_at = at
     user.email = user.password_hash = None
-    user.sign_in_epoch += 1
     session.flush()
     return user_line(user)
 
@@ -138,17 +139,20 @@ def rename_user(session: Session, user_id: int, name: str) -> UserLine:
     return user_line(user)
 
 
-def change_password(session: Session, user_id: int, password_hash: str) -> UserLine:
-    """Give an account another password; all its sign-ins end, the one that asks for it gets the new epoch."""
+def change_password(
+    session: Session, at: datetime, user_id: int, password_hash: str, but: int | None = None
+) -> UserLine:
+    """Give an account another password; all its sign-ins end but the one that asks for it, which gets the new epoch."""
     user = _require_open(session, user_id)
     user.password_hash = password_hash
-    return sign_out_everywhere(session, user_id)
+    return sign_out_everywhere(session, at, user_id, but)
 
 
-def sign_out_everywhere(session: Session, user_id: int) -> UserLine:
-    """End all sign-ins of an account, on every device."""
+def sign_out_everywhere(session: Session, at: datetime, user_id: int, but: int | None = None) -> UserLine:
+    """End all sign-ins of an account, on every device; `but` is the one that stays, with the new epoch."""
     user = _require_open(session, user_id)
     user.sign_in_epoch += 1
+    end_sign_ins(session, at, user_id, but)
     session.flush()
     return user_line(user)
 

@@ -20,7 +20,7 @@ from matchscore.web.checking import reviews, second_looks, undoing
 from matchscore.web.correcting import corrections
 from matchscore.web.desk import declarers, entry
 from matchscore.web.device import device, standing
-from matchscore.web.entrance import calculator, health, sessions, start
+from matchscore.web.entrance import account, calculator, health, sessions, start
 from matchscore.web.event import (
     correction_length,
     correction_list,
@@ -43,6 +43,7 @@ MOST_BYTES = 1_000_000
 """The largest request: forms and API documents are far smaller."""
 
 PAGES = (
+    account,
     boards,
     calculator,
     correction_length,

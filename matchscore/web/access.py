@@ -31,6 +31,10 @@ class Need(StrEnum):
     ROOM = "room"  # scores this room of this match, at a desk or at its table
 
 
+MET_BY_SIGNING_IN = frozenset({Need.SIGNED_IN, Need.ACCOUNT, Need.CREATE})
+"""What somebody may get by signing in, whatever the address names; the other needs are rights over an event."""
+
+
 @dataclass(frozen=True, slots=True)
 class Asked:
     """What an address names: an event, a match of it, a room; None where it names none that exists."""
@@ -100,8 +104,10 @@ ACCESS: dict[str, Need] = {
     "sessions.show_link": Need.NOTHING,
     "sessions.redeem": Need.NOTHING,
     "sessions.logout": Need.NOTHING,
-    "sessions.show_account": Need.SIGNED_IN,
-    "sessions.save_account": Need.ACCOUNT,
+    "account.show": Need.SIGNED_IN,
+    "account.save": Need.ACCOUNT,
+    "account.end_sign_in": Need.ACCOUNT,
+    "account.sign_out_everywhere": Need.ACCOUNT,
     # setting up
     "start.add_sample": Need.CREATE,
     "creation.show": Need.CREATE,

@@ -127,6 +127,6 @@ def test_a_closed_or_unknown_account_is_not_changed(database: Database) -> None:
     closed(database)
 
     with pytest.raises(NotFoundError), database.writing(None) as (session, _):
-        sign_out_everywhere(session, user_id)
+        sign_out_everywhere(session, NOON, user_id)
     with pytest.raises(NotFoundError), database.writing(None) as (session, _):
         rename_user(session, user_id + 1, "Dan")

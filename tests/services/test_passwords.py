@@ -15,6 +15,7 @@ from matchscore.services.accounts import (
     sign_out_everywhere,
 )
 from matchscore.services.acts import RefusedError
+from tests.factories import NOON
 from tests.services.directors import HASH, PASSWORD, added, closed
 
 
@@ -91,7 +92,7 @@ def test_a_new_password_ends_every_other_sign_in(database: Database) -> None:
     user_id = added(database, password_hash=None)
 
     with database.writing(None) as (session, _):
-        changed = change_password(session, user_id, HASH)
+        changed = change_password(session, NOON, user_id, HASH)
 
     assert (changed.has_password, changed.sign_in_epoch) == (True, 1)
     with database.reading() as session:
@@ -103,6 +104,6 @@ def test_signing_out_everywhere_ends_every_sign_in(database: Database) -> None:
     user_id = added(database)
 
     with database.writing(None) as (session, _):
-        epoch = sign_out_everywhere(session, user_id).sign_in_epoch
+        epoch = sign_out_everywhere(session, NOON, user_id).sign_in_epoch
 
     assert epoch == 1

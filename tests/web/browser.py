@@ -7,6 +7,7 @@ the test says so.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
+from http import HTTPStatus
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -99,6 +100,11 @@ class Page:
         return self.response.status_code
 
     @property
+    def is_not_theirs(self) -> bool:
+        """Whether it is the answer for what does not exist: what is not theirs does not exist for them either."""
+        return self.status == HTTPStatus.NOT_FOUND and "There is nothing here, or it is not yours." in self.source
+
+    @property
     def source(self) -> str:
         """Its source, all of it."""
         return self.response.get_data(as_text=True)
@@ -117,6 +123,11 @@ class Page:
     def location(self) -> str:
         """Where it sends the browser, path and query."""
         return self.response.headers["Location"]
+
+    @property
+    def answer(self) -> tuple[int, str]:
+        """Its status, and where it sends the browser, without the query."""
+        return self.status, self.response.headers.get("Location", "").split("?")[0]
 
     @property
     def asked(self) -> dict[str, str]:

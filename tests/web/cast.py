@@ -1,11 +1,11 @@
-"""Everybody who asks, what each may do, and what every address is asked for with."""
+"""Everybody who asks, what each may have and is answered, and what every address is asked for with."""
 
 from typing import Any
 
 from matchscore.models.account import Role
 from matchscore.scoring.seats import Room
 from matchscore.services.links import LinkPlan
-from matchscore.web.access import Need
+from matchscore.web.access import ACCESS, LEADS_TO_DEVICE, MET_BY_SIGNING_IN, Need
 
 NOTHING_MORE = frozenset[str]()
 LINKS = {
@@ -20,26 +20,33 @@ LINKS = {
     "the scorer of the closed room": LinkPlan(Role.SCORER, "friendly", match=1, room=Room.CLOSED),
     "the table in the open room": LinkPlan(Role.TABLE, "friendly", match=1, room=Room.OPEN),
     "the table in the closed room": LinkPlan(Role.TABLE, "friendly", match=1, room=Room.CLOSED),
+    "the table by its label": LinkPlan(Role.TABLE, "friendly", table_label="Table 1", room=Room.OPEN),
     "a table elsewhere": LinkPlan(Role.TABLE, "friendly", table_label="Table 9", room=Room.OPEN),
+    "a table of another event": LinkPlan(Role.TABLE, "other", match=1, room=Room.OPEN),
     "a captain of the match": LinkPlan(Role.CAPTAIN, "friendly", team=1),
+    "the other captain of the match": LinkPlan(Role.CAPTAIN, "friendly", team=2),
     "a captain of another match": LinkPlan(Role.CAPTAIN, "friendly", team=3),
     "a captain of another event": LinkPlan(Role.CAPTAIN, "other", team=1),
 }
-EVERYBODY = frozenset({"a stranger", "a director's account", *LINKS})
+STRANGER = "a stranger"
+ACCOUNTS = frozenset({"a director's account"})
+EVERYBODY = frozenset({STRANGER, *ACCOUNTS, *LINKS})
 
-CREATORS = frozenset({"a director's account", "a director of all"})
+CREATORS = ACCOUNTS | {"a director of all"}
 DIRECTORS = CREATORS | {"a director of the event"}
 FIELD_SCORERS = DIRECTORS | {"a scorer of the event"}
 SCORERS = FIELD_SCORERS | {"a scorer of the match"}
-TABLES = frozenset({"the table in the open room", "the table in the closed room", "a table elsewhere"})
+TABLES = frozenset(
+    {"the table in the open room", "the table in the closed room", "the table by its label", "a table elsewhere"}
+)
 AT_THE_OPEN_DESK = SCORERS | {"the scorer of the open room"}
 AT_A_DESK = AT_THE_OPEN_DESK | {"the scorer of the closed room"}
-IN_THE_OPEN_ROOM = AT_THE_OPEN_DESK | {"the table in the open room"}
+IN_THE_OPEN_ROOM = AT_THE_OPEN_DESK | {"the table in the open room", "the table by its label"}
 MAY = {
     Need.UNASKED: EVERYBODY,
     Need.NOTHING: EVERYBODY,
-    Need.SIGNED_IN: EVERYBODY - {"a stranger"},
-    Need.ACCOUNT: frozenset({"a director's account"}),
+    Need.SIGNED_IN: EVERYBODY - {STRANGER},
+    Need.ACCOUNT: ACCOUNTS,
     Need.CREATE: CREATORS,
     Need.EVENT: DIRECTORS,
     Need.FIELD: FIELD_SCORERS,
@@ -60,6 +67,44 @@ NAMED: dict[str, Any] = {
     "round": 1,
     "player": 1,
     "link": 1,
+    "sign_in": 1,
     "code": "unknown",
     "filename": "matchscore.css",
 }
+WRITES = frozenset({"POST", "PUT"})
+OTHERWISE: dict[tuple[str, str], tuple[int, str]] = {
+    ("sessions.show_link", ""): (422, ""),  # nobody knows its code
+    ("start.prefer", ""): (303, "/"),  # it changes looks alone, and needs no token
+    ("device.echo", "a table elsewhere"): (422, ""),  # nothing is played there
+    ("device_board.show", "a table elsewhere"): (422, ""),
+    ("device_board.show", ""): (303, "/friendly/table"),  # this board is not recorded yet
+}
+"""Who is answered otherwise than with a page, or with the refusal of a form that has no token; "" is everybody else."""
+
+
+def may_have(endpoint: str) -> frozenset[str]:
+    """Name those who may have an address; an account has no bearer."""
+    return MAY[ACCESS[endpoint]] - (ACCOUNTS if endpoint.startswith("api.") else NOTHING_MORE)
+
+
+def may_not_have(endpoint: str) -> frozenset[str]:
+    """Name everybody else; without a bearer an account is a stranger, whom others have asked for already."""
+    return EVERYBODY - MAY[ACCESS[endpoint]]
+
+
+def opened(endpoint: str, method: str, somebody: str) -> tuple[int, str]:
+    """Say what an address that is open answers: a page; to a form, or a document, that is empty: no."""
+    usual = (422 if endpoint.startswith("api.") else 400) if method in WRITES else 200
+    return OTHERWISE.get((endpoint, somebody), OTHERWISE.get((endpoint, ""), (usual, "")))
+
+
+def closed(endpoint: str, method: str, somebody: str) -> tuple[int, str]:
+    """Say how somebody is turned away: there is nothing for them.
+
+    A table is led to its device. A stranger may have had a sign-in: a form, and what anybody with a sign-in has, leads
+    there; a script is told to show its bearer.
+    """
+    if somebody == STRANGER:
+        leads_to_sign_in = method in WRITES or ACCESS[endpoint] in MET_BY_SIGNING_IN
+        return (401, "") if endpoint.startswith("api.") else (303, "/login") if leads_to_sign_in else (404, "")
+    return (303, "/friendly/table") if somebody in TABLES and endpoint in LEADS_TO_DEVICE else (404, "")

@@ -19,6 +19,7 @@ from tests.factories import NOON, add_user
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
+from tests.web.crowd import Crowd
 
 SECRET = "the secret of the tests"  # noqa: S105 - it signs nothing but the cookies of tests
 
@@ -44,6 +45,17 @@ def app(database: Database, apps: dict[str, Flask], tmp_path_factory: pytest.Tem
     apps[address].extensions["matchscore"] = replace(site, presence=Presence())
     yield apps[address]
     limiter.reset()
+
+
+@pytest.fixture
+def crowd(sqlite_database: Database, apps: dict[str, Flask], tmp_path_factory: pytest.TempPathFactory) -> Crowd:
+    """Let everybody in."""
+    address = str(sqlite_database.url)
+    if address not in apps:
+        apps[address] = site_on(sqlite_database, tmp_path_factory)
+    crowd = Crowd(apps[address], sqlite_database)
+    crowd.come_in()
+    return crowd
 
 
 @dataclass(frozen=True)

@@ -44,7 +44,7 @@ def test_the_second_person_is_somebody_of_the_whole_event(one: Browser, act: str
 
     page = one.post(f"/cup/matches/1/segments/1/boards/1/open/{act}", {"csrf_token": token, "key": "k", "seen": "999"})
 
-    assert page.status == 403
+    assert page.is_not_theirs
     assert "2070" not in page.text
 
 

@@ -46,7 +46,7 @@ def described(
     writes: bool = False,
 ) -> Callable[[View], View]:
     """Describe a call: its answers by status, its body, query and headers; a call that writes needs a bearer."""
-    problems = ("401", "404", "503", *(("403", "409", "413", "422") if writes else ()))
+    problems = ("401", "404", "503", *(("409", "413", "422") if writes else ()))
     known = {f"HTTP_{status}": model for status, model in {**dict.fromkeys(problems, ProblemOut), **answers}.items()}
     describe: Callable[[View], View] = spec.validate(
         json=body,

@@ -12,6 +12,14 @@ from matchscore.web.asking.site import reading
 NAMED = frozenset({"event", "match", "segment", "round", "team", "player"})
 
 
+def nothing_words() -> str:
+    """Say that there is nothing: the same of what does not exist and of what is not theirs."""
+    return _(
+        "There is nothing here, or it is not yours. The address may be mistyped; if it should open for you, ask the "
+        "director for a link."
+    )
+
+
 def missing_words(error: Exception) -> str | None:
     """Say what is not there; None where it has no name that a reader would know."""
     if not isinstance(error, NotFoundError):

@@ -6,7 +6,7 @@ No answer here needs the database: it may be what is wrong.
 from http import HTTPStatus
 from typing import Any
 
-from flask import Flask, current_app, g, request
+from flask import Flask, current_app, g, request, url_for
 from flask_wtf.csrf import CSRFError
 from werkzeug.datastructures import ImmutableMultiDict
 from werkzeug.exceptions import BadRequest, HTTPException
@@ -24,7 +24,7 @@ from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import ConflictError
 from matchscore.web.asking.again import show_again
 from matchscore.web.asking.gate import API
-from matchscore.web.asking.missing import missing_words
+from matchscore.web.asking.missing import missing_words, nothing_words
 from matchscore.web.asking.responses import document, page
 from matchscore.web.ways import SAFE_METHODS, way_back
 from matchscore.web.words.display import address
@@ -58,6 +58,8 @@ def answer(status: int, title: str, words: str, **facts: Any) -> Response:
     typed = request.form.get("result", "")
     advice = _("You typed: %(typed)s") % {"typed": typed} if typed else ""
     actions = [(_("Start"), address(), True)]
+    if g.get("offers_sign_in"):
+        actions.insert(0, (_("Sign in"), url_for("sessions.show_login", next=way_back()), False))
     if request.method not in SAFE_METHODS:
         actions.insert(0, (_("Back"), way_back(), False))
     return page("errors/error.html", status, title=title, sentence=words, advice=advice, actions=actions)
@@ -70,7 +72,7 @@ def not_done(status: int, words: str, **facts: Any) -> Response:
 
 def not_found(error: Exception) -> Response:
     """Answer for what does not exist, or is not theirs to know of."""
-    words = missing_words(error) or _("There is no such page. The address may be mistyped.")
+    words = missing_words(error) or nothing_words()
     return answer(HTTPStatus.NOT_FOUND, _("Not found"), words)
 
 
@@ -118,11 +120,7 @@ _WORDS = {
         _("Sign in first"),
         _("This needs a bearer token: “matchscore token --role director” prints one."),
     ),
-    HTTPStatus.FORBIDDEN: lambda: (
-        _("This link does not open this page"),
-        _("You are signed in, but not for this. Ask the director for a link if you should be able to."),
-    ),
-    HTTPStatus.NOT_FOUND: lambda: (_("Not found"), _("There is no such page. The address may be mistyped.")),
+    HTTPStatus.NOT_FOUND: lambda: (_("Not found"), nothing_words()),
     HTTPStatus.METHOD_NOT_ALLOWED: lambda: (_("Not this way"), _("This address cannot be used like that.")),
     HTTPStatus.REQUEST_ENTITY_TOO_LARGE: lambda: (_("Too large"), _("That is more than this page takes.")),
     HTTPStatus.TOO_MANY_REQUESTS: lambda: (_("Too many tries"), _("Wait ten minutes, then try again.")),

@@ -2,7 +2,8 @@
 
 from dataclasses import dataclass
 
-from flask import abort, render_template, url_for
+from flask import render_template, url_for
+from werkzeug.exceptions import NotFound
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
@@ -88,14 +89,14 @@ def strip(look: Look, key: SlotKey, draft: Draft) -> str:
 def find_slot(sheet: Sheet, viewer: Viewer, place: Place) -> SlotKey:
     """Find the slot asked for; where it is open, the first empty one, down one room and then down the other.
 
-    Raises NotFoundError for a board that is not there; a room of somebody else is forbidden. Whoever sees them all and
+    Raises NotFoundError for a board that is not there, NotFound for a room of somebody else. Whoever sees them all and
     asks for one that the desk does not have, a second one in teams of eight, is shown those that it has.
     """
     rooms = rooms_seen(viewer)
     if place.room in rooms:
         rooms = (place.room,)
     elif place.room is not None and viewer.room is not None:
-        abort(403)
+        raise NotFound
     rows = [row for row in sheet.boards if place.segment in {None, row.segment} and place.board in {None, row.number}]
     if not rows:
         raise NotFoundError("board", f"{place.segment or 1}/{place.board}")

@@ -2,13 +2,14 @@
 
 from dataclasses import dataclass
 from functools import cached_property
-from http import HTTPStatus
 
-from flask import abort, g, request
+from flask import g, request
+from werkzeug.exceptions import NotFound
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
 from matchscore.i18n.words import room_words
+from matchscore.queries.heads import NotFoundError
 from matchscore.queries.lineups import team_at
 from matchscore.queries.matches import SegmentFacts, Slot
 from matchscore.queries.tables import in_playing_order, match_at_table, segment_played
@@ -98,11 +99,15 @@ class AtTable:
 def table_of(event: str, match: int, segment: int | None = None) -> AtTable:
     """Give a match as it is played at the device's table, at a segment or the one that is played.
 
-    Raises NotFoundError and ArchivedEventError; a match of another table is forbidden.
+    Raises NotFound for a match of another table, whether there is one or not, NotFoundError for a segment that is not
+    there, and ArchivedEventError.
     """
-    look, room = look_at(event, match), signed_in().room
+    try:
+        look, room = look_at(event, match), signed_in().room
+    except NotFoundError:
+        raise NotFound from None
     if room is None or not scores_room(signed_in(), look.facts.head, room):
-        abort(HTTPStatus.FORBIDDEN)
+        raise NotFound
     if look.facts.head.is_archived:
         raise ArchivedEventError(look.facts.head.event_id)
     g.time_zone = look.facts.head.time_zone

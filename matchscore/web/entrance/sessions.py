@@ -5,14 +5,12 @@ Links are not limited: nobody guesses a code of 256 bits, and a hall in which an
 
 from http import HTTPStatus
 
-from flask import Blueprint, request, session, url_for
-from flask_login import login_user, logout_user
+from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n.sentences import sentence
 from matchscore.models.account import Role
-from matchscore.queries.accounts import LinkLine, UserLine, find_by_code
+from matchscore.queries.accounts import LinkLine, find_by_code
 from matchscore.queries.events import read_event
 from matchscore.queries.identities import Identity, read_link
 from matchscore.services import accounts
@@ -20,11 +18,13 @@ from matchscore.services.acts import RefusedError
 from matchscore.services.links import redeem_director_link
 from matchscore.web.asking.again import shows_again
 from matchscore.web.asking.forms import local_path, text
-from matchscore.web.asking.gate import SignedIn, open_reading
+from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.limits import FAILED, has_failed, limiter, name_tried
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.scopes import scores_field, viewer_of
-from matchscore.web.asking.site import database, now, reading, signed_in
+from matchscore.web.asking.sign_ins import SignedIn
+from matchscore.web.asking.site import database, now, reading
+from matchscore.web.entrance.remembering import end_here, remember, remember_account
 
 blueprint = Blueprint("sessions", __name__)
 
@@ -43,7 +43,7 @@ def login() -> Response:
     user = accounts.sign_in(database(), text("name"), request.form.get("password", ""))
     if user is None:
         return login_again(_("Name or password is wrong. After 5 tries the sign-in waits 10 minutes."), FAILED)
-    remember(director(user), user.sign_in_epoch)
+    remember_account(user)
     return see(local_path(text("next")) or url_for("start.show"))
 
 
@@ -52,18 +52,6 @@ def login_again(problem: str, code: int = HTTPStatus.BAD_REQUEST) -> Response:
     """Show the form with the name that was typed."""
     form = {"name": text("name"), "next": text("next")}
     return page("sessions/login.html", code, form=form, problem=problem)
-
-
-def director(user: UserLine) -> Identity:
-    """Give who an account is."""
-    return Identity(user.name, Role.DIRECTOR, user_id=user.id)
-
-
-def remember(who: Identity, epoch: int = 0) -> None:
-    """Keep a sign-in in a session of its own."""
-    session.clear()
-    session.permanent = True
-    login_user(SignedIn(who, epoch))
 
 
 @blueprint.get("/login/<code>")
@@ -90,9 +78,9 @@ def redeem(code: str) -> Response:
         except RefusedError:
             return spent(link)
         if user is not None:
-            remember(director(user), user.sign_in_epoch)
+            remember_account(user)
             return see(url_for("start.show"))
-    remember(who)
+    remember(SignedIn(who))
     return see(link_target(link, who))
 
 
@@ -140,54 +128,6 @@ def link_target(link: LinkLine, who: Identity) -> str:
 
 @blueprint.post("/logout")
 def logout() -> Response:
-    """Sign out here."""
-    logout_user()
-    session.clear()
+    """Sign out here: the sign-in is over, also for whoever has copied its cookie."""
+    end_here()
     return see(url_for("start.show"))
-
-
-@blueprint.get("/account")
-def show_account() -> Response:
-    """Show one's own name and the fields to change it."""
-    saved = _("Saved.") if "saved" in request.args else ""
-    return account_page({}, saved=saved)
-
-
-@shows_again("sessions.save_account")
-def account_again(problem: str) -> Response:
-    """Show the page with the name that was typed."""
-    return account_page({"form": problem}, HTTPStatus.BAD_REQUEST)
-
-
-def account_page(errors: dict[str, str], code: int = HTTPStatus.OK, saved: str = "") -> Response:
-    """Show the account page with what was typed; a link has nothing to change."""
-    who = signed_in()
-    form = {"name": request.form.get("name", who.name)}
-    may_edit = who.user_id is not None
-    return page(
-        "sessions/account.html",
-        code,
-        form=form,
-        errors=errors,
-        saved=saved,
-        may_edit=may_edit,
-        shortest=accounts.SHORTEST_PASSWORD,
-    )
-
-
-@blueprint.post("/account")
-def save_account() -> Response:
-    """Change one's own name and, if one is typed, the password; other sign-ins of the account end."""
-    user_id, password = signed_in().user_id or 0, request.form.get("password", "")
-    field = "password"
-    try:
-        digest = accounts.hash_password(password) if password else None
-        field = "name"
-        with database().writing(None) as (session_, _revision):
-            user = accounts.rename_user(session_, user_id, text("name"))
-            if digest is not None:
-                user = accounts.change_password(session_, user_id, digest)
-    except RefusedError as error:
-        return account_page({field: sentence(error.reason, error.facts)}, HTTPStatus.UNPROCESSABLE_ENTITY)
-    remember(director(user), user.sign_in_epoch)
-    return see(url_for("sessions.show_account", saved="yes"))

@@ -1,8 +1,12 @@
-"""Times of day as people type them, in the zone of an event."""
+"""Times of day as people type them, in the zone of an event, and how long something is past."""
 
 import re
 from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
+
+from babel.dates import format_timedelta
+
+from matchscore import i18n
 
 _TIME = re.compile(r"(?P<hour>[01]?[0-9]|2[0-3])[:.](?P<minute>[0-5][0-9])")
 HALF_A_DAY = timedelta(hours=12)
@@ -19,3 +23,8 @@ def moment_of(typed: str, time_zone: str, now: datetime) -> datetime | None:
     today = now.astimezone(ZoneInfo(time_zone))
     moment = today.replace(hour=int(found["hour"]), minute=int(found["minute"]), second=0, microsecond=0, fold=0)
     return moment - timedelta(days=1) if moment - today > HALF_A_DAY else moment
+
+
+def ago(past: timedelta) -> str:
+    """Say how long ago something was, in the language in force: `3 hours ago`; no time at all is a second."""
+    return format_timedelta(-max(past, timedelta(seconds=1)), add_direction=True, locale=i18n.language())

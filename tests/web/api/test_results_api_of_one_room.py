@@ -40,13 +40,13 @@ def test_a_conflict_in_one_room_tells_of_that_room_only(one_room: Script, scorer
 def test_the_other_room_is_forbidden(one_room: Script, scorer: Scorer) -> None:
     answer = one_room.put("1/1/closed", {"result": "4SN=", "seen": 0})
 
-    assert answer.status == 403
+    assert answer.is_not_theirs
     assert answer.headers["Content-Type"] == PROBLEM
     assert scorer.revision() == 1
 
 
 def test_a_captain_enters_nothing(captain: Script, scorer: Scorer) -> None:
-    assert captain.put("1/1/open", {"result": "4SN=", "seen": 0}).status == 403
+    assert captain.put("1/1/open", {"result": "4SN=", "seen": 0}).is_not_theirs
     assert scorer.revision() == 1
 
 
@@ -55,4 +55,4 @@ def test_the_second_scorer_of_a_match_of_another_event_stays_out(database: Datab
 
     answer = both.call("PUT", "/other/matches/1/segments/1/boards/1/open", {"result": "P", "seen": 0})
 
-    assert answer.status == 403
+    assert answer.is_not_theirs

@@ -80,7 +80,7 @@ def test_a_lead_that_is_no_card_is_refused(both: Script, scorer: Scorer, lead: s
         ("1/31/open", "Board 31 is not in this segment (1–4)."),
         ("7/1/open", "There is no segment 7."),
         ("1/99999999999999999999/open", "is not in this segment (1–4)."),
-        ("1/1/kitchen", "There is no such page."),
+        ("1/1/kitchen", "There is nothing here, or it is not yours."),
         ("1/1/open_2", "is not in this segment"),
     ],
 )

@@ -142,4 +142,4 @@ def test_scorers_of_one_match_or_one_room_do_not_see_the_field(hall: Hall, score
 
     page = hall.holder(Role.SCORER, scorer.slug, match=1, room=room).get(REVIEW)
 
-    assert page.status == 403
+    assert page.is_not_theirs

@@ -125,5 +125,5 @@ def test_a_table_learns_nothing_from_keeping(hall: Hall, scorer: Scorer) -> None
 
     page = table.post(f"{MATCH}/segments/1/boards/1/open/confirm", {"csrf_token": table.token(), "seen": "2"})
 
-    assert page.status == 403
+    assert page.is_not_theirs
     assert not kept(scorer)

@@ -97,4 +97,4 @@ def test_the_scorer_of_one_room_corrects_there_and_learns_nothing_of_the_other(o
     assert "What changes" not in page.text
     send(ola, address, result="3nw-2")
     assert scorer.sheet().boards[3].open.ns_score == 200
-    assert ola.get(BOARD_4).status == 403
+    assert ola.get(BOARD_4).is_not_theirs

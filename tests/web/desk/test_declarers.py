@@ -134,4 +134,4 @@ def test_the_scorer_of_one_room_has_no_such_button(hall: Hall, scorer: Scorer) -
 
     page = ola.post(f"{MATCH}{slot(1, 'closed')}/declarer/S", {"csrf_token": ola.token(), "seen": "3"})
 
-    assert (page.status, standing(scorer)) == (403, "4SE=")
+    assert (page.is_not_theirs, standing(scorer)) == (True, "4SE=")

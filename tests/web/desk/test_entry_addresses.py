@@ -32,13 +32,13 @@ def test_a_board_that_is_not_in_the_segment_is_said(sue: Browser, database: Data
         ("/friendly/matches/2/entry", "There is no match friendly/2."),
         ("/friendly/matches/2", "There is no match friendly/2."),
         ("/nobody", "There is no event nobody."),
-        ("/nobody/matches/1/entry", "There is no match nobody/1."),
+        ("/nobody/matches/1/entry", "There is nothing here, or it is not yours."),
         ("/friendly/matches/99999999999999999999", "There is no match friendly/99999999999999999999."),
         (f"{MATCH}/segments/99999999999999999999/boards/1", "There is no segment 99999999999999999999."),
         (f"{MATCH}/segments/1/boards/99999999999999999999", "is not in this segment (1–4)."),
         ("/fri%00endly", "There is no event"),
         ("/FRIENDLY/matches/1", "There is no event"),
-        ("/..%2f..%2fetc", "There is no such page."),
+        ("/..%2f..%2fetc", "There is nothing here, or it is not yours."),
     ],
 )
 def test_an_address_of_nothing_says_what_there_is_not(sue: Browser, address: str, sentence: str) -> None:

@@ -72,4 +72,4 @@ def test_whoever_asks_for_a_second_room_is_shown_those_that_the_desk_has(sue: Br
 
 
 def test_somebody_elses_room_stays_closed(ola: Browser) -> None:
-    assert ola.get(f"{ENTRY}?segment=1&board=1&room=closed").status == 403
+    assert ola.get(f"{ENTRY}?segment=1&board=1&room=closed").is_not_theirs

@@ -63,7 +63,7 @@ def test_another_table_has_no_way_to_it(hall: Hall, scorer: Scorer) -> None:
     scorer.enter_all(open_1="4SS=")
     elsewhere = hall.holder(Role.TABLE, scorer.slug, table_label="9", room=Room.OPEN)
 
-    assert elsewhere.get(f"{BOARD}?board=1&match=1&segment=1").status == 403
+    assert elsewhere.get(f"{BOARD}?board=1&match=1&segment=1").is_not_theirs
     assert elsewhere.get(f"{BOARD}?board=1").status == 422
 
 

@@ -88,7 +88,7 @@ def test_a_form_of_another_table_is_not_taken(hall: Hall, database: Database) ->
 
     page = device.send(form, match="2")
 
-    assert page.status == 403
+    assert page.is_not_theirs
     assert first.revision() == len(first.changes())
 
 
@@ -126,4 +126,4 @@ def test_what_was_chosen_goes_along_to_the_sign_in(tab: Browser, scorer: Scorer,
 def test_a_director_has_no_table(dora: Browser, scorer: Scorer) -> None:
     del scorer
 
-    assert dora.get(TABLE).status == 403
+    assert dora.get(TABLE).is_not_theirs

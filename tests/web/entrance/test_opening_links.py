@@ -73,7 +73,7 @@ def test_a_directors_link_of_one_event_opens_no_account(
     assert "It makes this device a director of one event." in opened.text
     assert pressed.location == "/friendly"
     assert sam.get("/friendly/matches/1/entry").status == 200
-    assert sam.get("/new").status == 403
+    assert sam.get("/new").is_not_theirs
     assert accounts(database) == []
 
 
@@ -145,7 +145,7 @@ def test_a_link_that_was_revoked_while_its_page_was_open_signs_nobody_in(
 
     assert pressed.status == 422
     assert "This link is unknown or has been withdrawn." in pressed.text
-    assert sam.get("/friendly/matches/1/entry").status == 303
+    assert sam.get("/friendly/matches/1/entry").is_not_theirs
 
 
 def test_before_a_round_is_made_the_link_of_a_scorer_leads_to_the_event(hall: Hall, database: Database) -> None:
