@@ -39,6 +39,7 @@ SCORERS = FIELD_SCORERS | {"a scorer of the match"}
 TABLES = frozenset(
     {"the table in the open room", "the table in the closed room", "the table by its label", "a table elsewhere"}
 )
+IN_ONE_ROOM = frozenset(somebody for somebody, plan in LINKS.items() if plan.room is not None)
 AT_THE_OPEN_DESK = SCORERS | {"the scorer of the open room"}
 AT_A_DESK = AT_THE_OPEN_DESK | {"the scorer of the closed room"}
 IN_THE_OPEN_ROOM = AT_THE_OPEN_DESK | {"the table in the open room", "the table by its label"}
@@ -78,6 +79,8 @@ OTHERWISE: dict[tuple[str, str], tuple[int, str]] = {
     ("device.echo", "a table elsewhere"): (422, ""),  # nothing is played there
     ("device_board.show", "a table elsewhere"): (422, ""),
     ("device_board.show", ""): (303, "/friendly/table"),  # this board is not recorded yet
+    ("api.live", ""): (503, ""),  # nothing is watched here
+    **{("api.live", somebody): (404, "") for somebody in IN_ONE_ROOM},  # they hear of no other (Law 16D)
 }
 """Who is answered otherwise than with a page, or with the refusal of a form that has no token; "" is everybody else."""
 
