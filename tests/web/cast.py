@@ -40,6 +40,7 @@ TABLES = frozenset(
     {"the table in the open room", "the table in the closed room", "the table by its label", "a table elsewhere"}
 )
 IN_ONE_ROOM = frozenset(somebody for somebody, plan in LINKS.items() if plan.room is not None)
+IN_ONE_ROOM_HERE = frozenset(somebody for somebody in IN_ONE_ROOM if LINKS[somebody].event == "friendly")
 AT_THE_OPEN_DESK = SCORERS | {"the scorer of the open room"}
 AT_A_DESK = AT_THE_OPEN_DESK | {"the scorer of the closed room"}
 IN_THE_OPEN_ROOM = AT_THE_OPEN_DESK | {"the table in the open room", "the table by its label"}
@@ -73,6 +74,8 @@ NAMED: dict[str, Any] = {
     "filename": "matchscore.css",
 }
 WRITES = frozenset({"POST", "PUT"})
+MATCHES_LIVE = ("live.show", "live.part", "walls.show_match", "walls.match_part")
+ROUNDS_LIVE = ("live_rounds.show", "live_rounds.part", "walls.show_round", "walls.round_part")
 OTHERWISE: dict[tuple[str, str], tuple[int, str]] = {
     ("sessions.show_link", ""): (422, ""),  # nobody knows its code
     ("start.prefer", ""): (303, "/"),  # it changes looks alone, and needs no token
@@ -80,6 +83,9 @@ OTHERWISE: dict[tuple[str, str], tuple[int, str]] = {
     ("device_board.show", "a table elsewhere"): (422, ""),
     ("device_board.show", ""): (303, "/friendly/table"),  # this board is not recorded yet
     ("api.live", ""): (503, ""),  # nothing is watched here
+    ("live_rounds.show_current", ""): (303, "/friendly/rounds/1/live"),
+    **{(page, somebody): (303, "/friendly/matches/1") for page in MATCHES_LIVE for somebody in IN_ONE_ROOM_HERE},
+    **{(page, somebody): (303, "/friendly") for page in ROUNDS_LIVE for somebody in IN_ONE_ROOM_HERE},
     **{("api.live", somebody): (404, "") for somebody in IN_ONE_ROOM},  # they hear of no other (Law 16D)
 }
 """Who is answered otherwise than with a page, or with the refusal of a form that has no token; "" is everybody else."""
