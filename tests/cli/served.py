@@ -8,7 +8,7 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass, field
 from http.client import HTTPException
@@ -18,14 +18,17 @@ from pathlib import Path
 from urllib.parse import urlencode
 from urllib.request import HTTPCookieProcessor, OpenerDirector, Request, build_opener, urlopen
 
+from sqlalchemy import URL
+
 COMMAND = [sys.executable, "-c", "from matchscore.cli import main; main(prog_name='matchscore')"]
 TOKEN = re.compile(r'name="csrf_token" value="([^"]+)"')
 
 
-def environment_of(home: Path) -> dict[str, str]:
-    """Give the environment of a program with its own home folder."""
+def environment_of(home: Path, url: URL | None = None) -> dict[str, str]:
+    """Give the environment of a program with its own home folder, and its database where it is not there."""
     kept = {name: value for name, value in os.environ.items() if not name.startswith("MATCHSCORE_")}
-    return kept | {"MATCHSCORE_HOME": str(home), "PYTHONUNBUFFERED": "1"}
+    chosen = {} if url is None else {"MATCHSCORE_DATABASE_URL": url.render_as_string(hide_password=False)}
+    return kept | chosen | {"MATCHSCORE_HOME": str(home), "PYTHONUNBUFFERED": "1"}
 
 
 @dataclass
@@ -51,11 +54,11 @@ class Server:
 
 
 @contextmanager
-def serving(home: Path, *options: str) -> Iterator[Server]:
+def serving(home: Path, *options: str, url: URL | None = None, command: Sequence[str] = COMMAND) -> Iterator[Server]:
     """Start a server, and see to it that it ends."""
     process = subprocess.Popen(
-        [*COMMAND, "serve", "--port", "0", *options],
-        env=environment_of(home),
+        [*command, "serve", "--port", "0", *options],
+        env=environment_of(home, url),
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         encoding="utf-8",

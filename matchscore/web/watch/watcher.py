@@ -8,7 +8,7 @@ import logging
 import threading
 from datetime import UTC, datetime
 
-from matchscore.db import Database, DatabaseError
+from matchscore.db import Database
 from matchscore.queries.watching import look_at_event, matches_changed, read_stamps
 from matchscore.web.watch.hub import Hub, State
 
@@ -45,9 +45,9 @@ class Watcher:
             self._wanted.wait()
             try:
                 pause = INTERVAL_SECONDS if self.look(datetime.now(UTC)) else 0.0
-            except DatabaseError as error:
+            except Exception as error:  # noqa: BLE001 - whatever it is: a watcher that has ended tells nobody anything
                 self.hub.forget()
-                logger.warning("the database does not answer the watcher: %s", error.reason)
+                logger.warning("the database does not answer the watcher: %r", error)
                 pause = TROUBLE_SECONDS
             self._stopped.wait(pause)
 

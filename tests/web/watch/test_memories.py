@@ -1,0 +1,51 @@
+"""What is kept in memory for those who watch has an end."""
+
+from collections.abc import Iterable
+
+from matchscore.queries.watching import Stamp, Watched
+from matchscore.web.watch.door import MOST_TAGS, Tags
+from matchscore.web.watch.hub import Hub, State
+from matchscore.web.watch.parts import MOST_KEPT, Kept, Parts
+from tests.factories import NOON
+
+STATE = State(Watched(Stamp(1, 5, NOON), (), None), 0)
+KEPT = Kept(STATE.mark, b"", "W/tag", "text/html")
+
+
+def tags_of(addresses: Iterable[str]) -> Tags:
+    """Note a tag for each address of an event that is watched."""
+    tags = Tags(Hub())
+    tags.hub.keep("cup", STATE)
+    for address in addresses:
+        tags.note(address, "W/tag", "cup", STATE.mark)
+    return tags
+
+
+def parts_of(keys: Iterable[int]) -> Parts:
+    """Keep an answer for each key."""
+    parts = Parts()
+    for key in keys:
+        parts.keep(key, KEPT)
+    return parts
+
+
+def test_the_oldest_tags_are_forgotten() -> None:
+    tags = tags_of(f"/cup/{number}" for number in range(MOST_TAGS + 1))
+
+    assert tags.event_of("/cup/0", "W/tag") is None
+    assert tags.event_of("/cup/1", "W/tag") == "cup"
+
+
+def test_the_oldest_answers_are_forgotten() -> None:
+    parts = parts_of(range(MOST_KEPT + 1))
+
+    assert parts.find(0, STATE) is None
+    assert parts.find(1, STATE) == KEPT
+
+
+def test_an_answer_is_good_in_its_own_state_alone() -> None:
+    parts = parts_of([1])
+
+    assert parts.find(1, STATE) == KEPT
+    assert parts.find(1, State(STATE.watched, 1)) is None
+    assert parts.find(1, None) is None

@@ -1,0 +1,168 @@
+"""The stream that a listener is sent."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from flask import Flask
+
+from matchscore.config import Settings
+from matchscore.db import Database
+from matchscore.models import Role, Visibility
+from matchscore.scoring.seats import Room
+from matchscore.web import create_app
+from matchscore.web.watch.hub import Hub
+from matchscore.web.watch.live import Live
+from matchscore.web.watch.stream import BEAT, Stream
+from tests.services.friendlies import friendly, two_matches
+from tests.web.conftest import SECRET, Hall
+
+LIVE = "/api/v1/events/friendly/live"
+
+
+@pytest.fixture
+def hub() -> Hub:
+    """Give a hub with room for one."""
+    return Hub(most=1)
+
+
+@pytest.fixture
+def app(database: Database, hub: Hub, tmp_path: Path) -> Flask:
+    """Give a site that holds streams."""
+    return create_app(Settings(tmp_path, database.url, given_secret_key=SECRET), database, Live(hub))
+
+
+def opened(app: Flask, address: str = LIVE, **headers: str) -> Iterator[bytes]:
+    """Open a stream, and read what it says as it says it."""
+    named = {name.replace("_", "-"): value for name, value in headers.items()}
+    answer = app.test_client().get(address, headers=named)
+    assert answer.status_code == 200, answer.text
+    return answer.iter_encoded()
+
+
+def test_it_begins_with_the_state_of_the_event(app: Flask, database: Database) -> None:
+    revision = friendly(database).facts().head.event_revision
+
+    first = next(opened(app))
+
+    assert first == b"retry: 3000\nid: %d\nevent: beat\ndata: {}\n\n" % revision
+
+
+def test_it_says_what_the_hub_says(app: Flask, database: Database, hub: Hub) -> None:
+    friendly(database)
+    stream = opened(app, f"{LIVE}?match=1")
+    next(stream)
+
+    hub.tell("friendly", 18, frozenset({1}))
+
+    assert next(stream) == b'id: 18\nevent: changed\ndata: {"match": 1}\n\n'
+
+
+def test_who_comes_back_is_told_what_was_missed(app: Flask, database: Database) -> None:
+    first, second = two_matches(database, visibility=Visibility.BOTH_TABLES)
+    known = first.facts().head.event_revision
+    second.enter_all(open_1="4SN=")
+
+    stream = opened(app, Last_Event_ID=str(known))
+    next(stream)
+
+    assert next(stream) == b'id: %d\nevent: changed\ndata: {"match": 2}\n\n' % (known + 1)
+
+
+def test_who_comes_back_with_an_id_that_never_was_looks_at_everything(app: Flask, database: Database) -> None:
+    friendly(database)
+
+    stream = opened(app, Last_Event_ID="99")
+    next(stream)
+
+    assert next(stream).endswith(b'data: {"match": null}\n\n')
+
+
+def test_a_beat_comes_while_nothing_happens(app: Flask, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("matchscore.web.watch.stream.BEAT_SECONDS", 0.01)
+    friendly(database)
+    stream = opened(app)
+    next(stream)
+
+    assert next(stream) == BEAT
+
+
+def test_nothing_in_it_tells_a_score(app: Flask, database: Database, hub: Hub) -> None:
+    scorer = friendly(database)
+    known = scorer.facts().head.event_revision
+    scorer.enter_all(open_1="7NTXXN=", closed_1="P")
+
+    stream = opened(app, Last_Event_ID=str(known))
+    hub.tell("friendly", known + 2, frozenset({1}))
+    said = next(stream) + next(stream) + next(stream)
+
+    assert b"".join(said.splitlines()).translate(None, b"0123456789") == (
+        b'retry: id: event: beatdata: {}id: event: changeddata: {"match": }id: event: changeddata: {"match": }'
+    )
+
+
+def test_it_is_kept_by_nobody(app: Flask, database: Database) -> None:
+    friendly(database)
+
+    answer = app.test_client().get(LIVE)
+
+    assert answer.headers["Cache-Control"] == "no-store"
+    assert answer.headers["Content-Type"] == "text/event-stream; charset=utf-8"
+
+
+def test_one_more_than_there_is_room_for_is_asked_to_look_by_itself(app: Flask, database: Database) -> None:
+    friendly(database)
+    opened(app)
+
+    answer = app.test_client().get(LIVE)
+
+    assert (answer.status_code, answer.headers["Retry-After"]) == (503, "30")
+    assert answer.json is not None
+    assert answer.json["detail"] == "Too many listen already. Ask for the sheet from time to time, with its ETag."
+
+
+def test_a_listener_who_goes_makes_room(app: Flask, database: Database) -> None:
+    friendly(database)
+    answer = app.test_client().get(LIVE)
+
+    answer.close()
+
+    assert next(opened(app)).startswith(b"retry")
+
+
+def test_asking_for_its_head_keeps_nobody_from_listening(app: Flask, database: Database) -> None:
+    friendly(database)
+
+    app.test_client().head(LIVE).close()
+
+    assert next(opened(app)).startswith(b"retry")
+
+
+def test_a_stream_that_is_ended_ends(hub: Hub) -> None:
+    stream = Stream(hub, hub.listen("friendly", None), [b"first"])
+
+    hub.close()
+
+    assert list(stream) == [b"first"]
+    assert hub.count == 0
+    assert list(stream) == []
+
+
+@pytest.mark.parametrize("address", ["/api/v1/events/nobody/live", f"{LIVE}?match=2", f"{LIVE}?match=one"])
+def test_what_is_not_there_cannot_be_listened_to(app: Flask, database: Database, hub: Hub, address: str) -> None:
+    friendly(database)
+
+    answer = app.test_client().get(address)
+
+    assert answer.status_code == 404
+    assert hub.count == 0
+
+
+@pytest.mark.parametrize("role", [Role.TABLE, Role.SCORER])
+def test_a_viewer_of_one_room_hears_of_nothing(app: Flask, database: Database, role: Role) -> None:
+    friendly(database)
+    bearer = Hall(app, database).link(role, match=1, room=Room.OPEN).bearer
+
+    answer = app.test_client().get(LIVE, headers={"Authorization": f"Bearer {bearer}"})
+
+    assert answer.status_code == 404
