@@ -1,0 +1,197 @@
+"""The live page of a match: the total, what happened last, how far it is, what is still in play."""
+
+import pytest
+import time_machine
+
+from matchscore.db import Database
+from matchscore.models import Visibility
+from matchscore.models.account import Role
+from matchscore.services.events import numbered_boards
+from tests.factories import NOON
+from tests.services.friendlies import WON_BY_18, friendly
+from tests.services.scorer import Scorer, imps
+from tests.web.browser import Browser
+from tests.web.conftest import Hall
+from tests.web.live.conftest import MARKUP
+from tests.web.places import MATCH
+
+LIVE = f"{MATCH}/live"
+PART = f"{LIVE}/part"
+ONE_TABLE_TOO = {"open_1": "4SN=", "closed_1": "3SN+1", "open_2": "4SN="}
+
+
+def test_the_page_says_what_a_captain_asks(sam: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(**ONE_TABLE_TOO)
+
+    page = sam.get(LIVE)
+
+    assert "Otters 6 +6 to Otters Quokkas 0" in page.text
+    assert "Board 1: 6 IMPs to Otters" in page.text
+    assert "1 of 4 compared · 1 at one table: 2 · 2 to play" in page.text
+    assert "3 boards left: a swing of 18 or less in 9 of 10 matches. (theoretical 72)" in page.text
+    assert "running, provisional until published" in page.text
+
+
+def test_the_title_has_the_total(sam: Browser, scorer: Scorer) -> None:
+    before = sam.get(LIVE).source
+    scorer.enter_all(**ONE_TABLE_TOO)
+
+    assert "<title>Otters – Quokkas, live · matchscore</title>" in before
+    assert "<title>6–0 Otters – Quokkas · matchscore</title>" in sam.get(LIVE).source
+
+
+def test_the_chart_says_in_one_sentence_what_it_shows(sam: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(**ONE_TABLE_TOO)
+
+    page = sam.get(LIVE)
+
+    words = "Otters lead 6–0 after 1 of 4 boards; largest swing board 1, 6 IMPs to Otters."
+    assert page.has("svg", role="img", aria_label=words)
+
+
+@pytest.mark.parametrize(
+    ("results", "words"),
+    [
+        ({"open_1": "P", "closed_1": "P"}, "0–0 after 1 of 4 boards; every board flat."),
+        (
+            {"open_1": "4SN-1", "closed_1": "3SN+1"},
+            "Quokkas lead 6–0 after 1 of 4 boards; largest swing board 1, 6 IMPs to Quokkas.",
+        ),
+    ],
+)
+def test_the_chart_speaks_of_any_match(sam: Browser, scorer: Scorer, results: dict[str, str], words: str) -> None:
+    scorer.enter_all(**results)
+
+    assert sam.get(LIVE).has("svg", aria_label=words)
+
+
+def test_a_flat_board_is_nobodys(sam: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="P", closed_1="P")
+
+    assert "Board 1: a flat board" in sam.get(LIVE).text
+
+
+def test_before_a_board_is_in_the_page_says_what_it_waits_for(sam: Browser, scorer: Scorer) -> None:
+    before = sam.get(LIVE).text
+    scorer.enter_all(open_1="4SN=")
+
+    assert "No board is in yet. The first comparison needs the same board from both tables." in before
+    assert "Both tables are playing. The first comparison needs the same board from both." in sam.get(LIVE).text
+    assert "no total yet" in before
+
+
+@pytest.mark.parametrize(
+    ("visibility", "words"),
+    [
+        (Visibility.CLOCK, "A score appears when the time of its board is over."),
+        (Visibility.SEALED, "Scores appear when the segment is finished."),
+    ],
+)
+def test_a_board_that_is_not_released_is_waited_for(
+    sam: Browser, database: Database, visibility: Visibility, words: str
+) -> None:
+    friendly(database, 4, visibility=visibility).enter_all(**ONE_TABLE_TOO)
+
+    assert words in sam.get(LIVE).text
+
+
+def test_under_seal_the_page_counts_what_each_room_has(sam: Browser, database: Database) -> None:
+    friendly(database, 4, visibility=Visibility.SEALED).enter_all(**ONE_TABLE_TOO)
+
+    page = sam.get(LIVE)
+
+    assert "Open 2/4 played Closed 1/4 played" in page.text
+    assert not page.has("svg", role="img")
+    assert "+420" not in page.source
+
+
+def test_a_finished_segment_stays_while_the_next_one_is_sealed(sam: Browser, database: Database) -> None:
+    scorer = friendly(database, numbered_boards(8, 2), visibility=Visibility.SEALED)
+    scorer.enter_all(**WON_BY_18).finish()
+    scorer.enter("2/5/open", "7NTXXN-13")
+
+    page = sam.get(LIVE)
+
+    assert "Otters 18" in page.text
+    assert "Scores appear when the segment is finished." in page.text
+    assert "Open 1/4 played Closed 0/4 played" in page.text
+    assert "7600" not in page.source
+
+
+def test_of_several_segments_what_is_left_is_said_of_the_segment_and_the_match(
+    sam: Browser, database: Database
+) -> None:
+    scorer = friendly(database, numbered_boards(8, 2), visibility=Visibility.BOTH_TABLES)
+
+    page = sam.get(f"/{scorer.slug}/matches/1/live")
+
+    assert "4 boards left in segment 1: a swing of 21 or less in 9 of 10 matches. (theoretical 96)" in page.text
+    assert "8 boards left in the match: 31 or less in 9 of 10. (theoretical 192)" in page.text
+
+
+def test_what_was_carried_in_stands_in_the_chart(sam: Browser, scorer: Scorer) -> None:
+    scorer.carry_over(imps("80.5", 99))
+    scorer.enter_all(**ONE_TABLE_TOO)
+
+    assert "carried in 18.5" in sam.get(LIVE).text
+
+
+def test_a_reported_total_stands_alone(sam: Browser, scorer: Scorer) -> None:
+    scorer.report(imps(49, 35))
+
+    page = sam.get(LIVE)
+
+    assert "Otters 49" in page.text
+    assert "boards left" not in page.text
+
+
+def test_a_match_that_is_over_has_nothing_left(sam: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(**WON_BY_18).finish()
+
+    page = sam.get(LIVE)
+
+    assert "boards left" not in page.text
+    assert "Dotted" not in page.text
+    assert "4 of 4 compared" in page.text
+
+
+@time_machine.travel(NOON, tick=False)
+def test_the_time_of_the_last_change_has_a_date_when_it_is_not_today(sam: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(**ONE_TABLE_TOO)
+    today = sam.get(LIVE).text
+
+    with time_machine.travel(NOON.replace(day=NOON.day + 1), tick=False):
+        tomorrow = sam.get(LIVE).text
+
+    assert "Updated 12:00:" in today
+    assert f"Updated {NOON:%Y-%m-%d} 12:00:" in tomorrow
+
+
+def test_a_name_with_markup_stays_text(sam: Browser, markup: Scorer) -> None:
+    markup.enter_all(**ONE_TABLE_TOO)
+
+    page = sam.get(f"/{markup.slug}/matches/1/live")
+
+    assert MARKUP in page.text
+    assert MARKUP not in page.source
+
+
+def test_the_page_leads_to_the_sheet_and_back(sam: Browser, scorer: Scorer) -> None:
+    del scorer
+
+    assert MATCH in sam.get(LIVE).links
+    assert LIVE in sam.get(MATCH).links
+
+
+def test_without_scripts_there_is_a_link_that_fetches_the_page_again(sam: Browser, scorer: Scorer) -> None:
+    del scorer
+
+    assert "Refresh" in sam.get(LIVE).text
+    assert sam.get(PART).has("a", class_="unscripted", href="")
+
+
+@pytest.mark.parametrize("address", [LIVE, PART, f"{MATCH}/wall", f"{MATCH}/wall/part"])
+def test_whoever_sees_one_room_is_sent_to_the_sheet(ola: Browser, tab: Browser, hall: Hall, address: str) -> None:
+    elsewhere = hall.holder(Role.TABLE, table_label="Table 9", room="closed")
+
+    assert [each.get(address).location for each in (ola, tab, elsewhere)] == [MATCH] * 3
