@@ -1,15 +1,16 @@
 """Live pages: a match that is running, one under seal, one of which nothing can be compared, a round, and the wall."""
 
+from dataclasses import replace
 from datetime import UTC, datetime
 
 from playwright.sync_api import Page
 from sqlalchemy import update
 
 from matchscore.models import Change, Visibility
-from matchscore.services.events import numbered_boards
+from matchscore.services.events import Pairing, add_match, add_round, add_team, numbered_boards
 from tests.browser.conftest import Live
 from tests.browser.evening import swiss_evening
-from tests.services.friendlies import friendly
+from tests.services.friendlies import empty_event, friendly
 from tests.services.scorer import Scorer, imps
 
 BOTH_TABLES = {
@@ -58,6 +59,20 @@ def segments(live: Live) -> Scorer:
     return scorer
 
 
+def crowded(live: Live, matches: int = 12) -> Scorer:
+    """Set up a round of more matches than one page of a wall has room for; gives the scorer of the last."""
+    first = empty_event(live.database, name="Open Teams", visibility=Visibility.BOTH_TABLES)
+    for number in range(1, 2 * matches + 1):
+        with first.acting() as (session, act):
+            add_team(session, act, f"Team {number}")
+    with first.acting() as (session, act):
+        add_round(session, act, numbered_boards(4))
+    for number in range(matches):
+        with first.acting() as (session, act):
+            add_match(session, act, Pairing(1, 2 * number + 1, 2 * number + 2))
+    return replace(first, match=matches)
+
+
 def as_anybody(page: Page, live: Live, path: str) -> None:
     """Open a page as the public sees it."""
     page.context.clear_cookies()
@@ -97,4 +112,4 @@ def scoreboard(page: Page, live: Live, _: Scorer) -> None:
 
 def round_on_the_wall(page: Page, live: Live, _: Scorer) -> None:
     """Look at a round on the wall."""
-    as_anybody(page, live, f"/{swiss_evening(live)[0].slug}/rounds/1/wall")
+    as_anybody(page, live, f"/{crowded(live).slug}/rounds/1/wall")

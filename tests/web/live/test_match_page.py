@@ -118,9 +118,7 @@ def test_a_finished_segment_stays_while_the_next_one_is_sealed(sam: Browser, dat
     assert "7600" not in page.source
 
 
-def test_of_several_segments_what_is_left_is_said_of_the_segment_and_the_match(
-    sam: Browser, database: Database
-) -> None:
+def test_of_several_segments_it_says_what_is_left_of_one_and_of_all(sam: Browser, database: Database) -> None:
     scorer = friendly(database, numbered_boards(8, 2), visibility=Visibility.BOTH_TABLES)
 
     page = sam.get(f"/{scorer.slug}/matches/1/live")

@@ -52,7 +52,7 @@ def test_a_score_is_never_scaled_up_for_boards_that_are_not_in(sam: Browser, dat
 def test_a_match_without_a_score_has_none(sam: Browser, two: tuple[Scorer, Scorer]) -> None:
     del two
 
-    assert "1 Otters – Quokkas –no total yet to play" in sam.get(ROUND).text
+    assert "1 Otters – Quokkas –no total yet not begun" in sam.get(ROUND).text
 
 
 def test_a_reported_total_has_no_boards_behind_it(sam: Browser, two: tuple[Scorer, Scorer]) -> None:

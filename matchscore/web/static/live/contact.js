@@ -14,8 +14,7 @@ const shown = () => document.querySelector("#live");
 let stream = null;
 let refusedAt = -AGAIN;
 let heardAt = Date.now();
-let askedAt = Date.now();
-let tickedAt = Date.now();
+let [askedAt, tickedAt] = [Date.now(), Date.now()];
 let isAsking = false;
 let isWanted = false; // something changed while the page was asking
 let isPaused = false;
@@ -32,10 +31,10 @@ function showContact() {
 }
 
 // Puts a part in place of the one that stands, and what it says into the title and to who listens.
-function put(text) {
+function put(text, address) {
   const fresh = new DOMParser().parseFromString(text, "text/html").querySelector("#live");
-  if (!fresh || isPaused) {
-    return;
+  if (!fresh || isPaused || address !== shown().dataset.address) {
+    return; // a page of a wall that was turned meanwhile is not turned back
   }
   noteCompared(shown().dataset, fresh.dataset);
   patch(shown(), fresh);
@@ -43,18 +42,19 @@ function put(text) {
   tell(Date.now());
 }
 
-async function ask(address = shown().dataset.address) {
+async function ask() {
   isWanted = isAsking;
   if (isAsking || isPaused) {
     return;
   }
   [isAsking, askedAt] = [true, Date.now()];
+  const { address, tag } = shown().dataset;
   try {
-    const headers = { "If-None-Match": `W/"${shown().dataset.tag}"` };
+    const headers = { "If-None-Match": `W/"${tag}"` };
     const answer = await fetch(address, { headers, cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
     hasFailed = answer.status !== 304 && (!answer.ok || answer.redirected);
     if (!hasFailed) {
-      put(answer.status === 304 ? "" : await answer.text());
+      put(answer.status === 304 ? "" : await answer.text(), address);
       heardAt = Date.now();
     }
   } catch {

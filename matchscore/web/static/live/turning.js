@@ -6,7 +6,8 @@ const wantsRest = matchMedia("(prefers-reduced-motion: reduce)");
 
 setInterval(() => {
   const next = shown().dataset.next;
-  if (next && !wantsRest.matches && !document.hidden) {
-    ask(next);
+  if (next && !wantsRest.matches && !document.hidden && !isPaused) {
+    shown().dataset.address = next;
+    ask();
   }
 }, TURNING);
