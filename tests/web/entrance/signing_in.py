@@ -1,5 +1,9 @@
 """Signing in by name and password, as tests do it."""
 
+from sqlalchemy import select
+
+from matchscore.db import Database
+from matchscore.models import SignIn
 from tests.web.browser import Browser, Page
 
 PASSWORD = "a long password"  # noqa: S105 - opens nothing but these tests
@@ -8,3 +12,14 @@ PASSWORD = "a long password"  # noqa: S105 - opens nothing but these tests
 def try_to_sign_in(browser: Browser, name: str = "Anna", password: str = PASSWORD, to: str = "") -> Page:
     """Fill the form for accounts."""
     return browser.send(browser.get("/login").form("/login"), name=name, password=password, next=to)
+
+
+def rows(database: Database) -> list[SignIn]:
+    """Read all sign-ins, oldest first."""
+    with database.reading() as session:
+        return list(session.scalars(select(SignIn).order_by(SignIn.id)))
+
+
+def is_signed_in(browser: Browser) -> bool:
+    """Tell whether a browser has its account."""
+    return browser.get("/account").status == 200

@@ -1,10 +1,11 @@
-"""Times of day as people type them."""
+"""Times of day as people type them, and how long something is past."""
 
-from datetime import UTC, datetime
+from datetime import UTC, datetime, timedelta
 
 import pytest
 
-from matchscore.web.words.moments import moment_of
+from matchscore.i18n import use_language
+from matchscore.web.words.moments import ago, moment_of
 
 EVENING = datetime(2026, 12, 1, 18, 42, 30, tzinfo=UTC)
 AFTER_MIDNIGHT = datetime(2026, 12, 1, 22, 10, tzinfo=UTC)
@@ -26,3 +27,18 @@ def test_after_midnight_the_evening_before_is_meant() -> None:
 @pytest.mark.parametrize("typed", ["", "24:00", "17", "1750", "17:60", "-1:00", "\u0663:30", "noon"])
 def test_anything_else_is_no_time_of_day(typed: str) -> None:
     assert moment_of(typed, "UTC", EVENING) is None
+
+
+@pytest.mark.parametrize(
+    ("language", "past", "words"),
+    [
+        ("en", timedelta(hours=3), "3 hours ago"),
+        ("en", timedelta(0), "1 second ago"),
+        ("en", timedelta(seconds=-5), "1 second ago"),
+        ("ro", timedelta(days=3), "acum 3 zile"),
+        ("pl", timedelta(days=2), "2 dni temu"),
+    ],
+)
+def test_how_long_ago_something_was_is_said_in_every_language(language: str, past: timedelta, words: str) -> None:
+    with use_language(language):
+        assert ago(past) == words
