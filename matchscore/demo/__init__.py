@@ -13,7 +13,7 @@ from sqlalchemy.orm import Session
 
 from matchscore.db import Database
 from matchscore.formats.csv_results import read_results
-from matchscore.models.event import StageFormat
+from matchscore.models.event import StageFormat, Visibility
 from matchscore.queries.events import find_event_id
 from matchscore.scoring.totals import Totals
 from matchscore.services.acts import Actor
@@ -41,10 +41,10 @@ def add_demo(database: Database, at: datetime, actor: Actor) -> str:
 
 
 def plan_demo(session: Session) -> Plan:
-    """Plan the sample match: a knock-out, so it counts in IMPs."""
+    """Plan the sample match: a knock-out, so it counts in IMPs; it was played long ago, and nothing of it is sealed."""
     content = files(__name__).joinpath(FILE).read_bytes()
     plan = plan_import(session, read_results(content), ImportRequest(FILE, REPORTED_ON, event=SLUG))
-    event = EventPlan(EVENT, SLUG, REPORTED_ON, format=StageFormat.KNOCK_OUT)
+    event = EventPlan(EVENT, SLUG, REPORTED_ON, visibility=Visibility.WHOLE_FIELD, format=StageFormat.KNOCK_OUT)
     return replace(
         plan,
         event=replace(plan.event, name=EVENT, new=event),

@@ -54,6 +54,7 @@ def _team_has_results(facts: Facts) -> str:
 ACT_SENTENCES: Sentences = {
     "room_not_at_desk": _room_not_at_desk,
     "reason_needed": plain(lambda: _("This segment is finished. Correct it with a reason.")),
+    "no_such_policy": plain(lambda: _("Choose one of the list.")),
     "no_result_here": plain(lambda: _("There is no result here.")),
     "no_match_here": plain(
         lambda: _("No match is played at this table now. Open this page again when the next round is drawn.")

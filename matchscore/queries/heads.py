@@ -29,7 +29,10 @@ class NotFoundError(LookupError):
 
 @dataclass(frozen=True, slots=True)
 class MatchHead:
-    """A match without its boards: whose it is, when, under which rules. Carry-over in IMPs."""
+    """A match without its boards: whose it is, when, under which rules. Carry-over in IMPs.
+
+    `visibility` is the policy that holds for it: `own_visibility`, that of its round, or else the event's.
+    """
 
     event_id: int
     event: str
@@ -62,6 +65,7 @@ class MatchHead:
     correction_minutes: int = 30
     home_team_id: int | None = None
     away_team_id: int | None = None
+    own_visibility: Visibility | None = None
 
     def side_of(self, team_id: int | None) -> Side | None:
         """Give the side on which a team plays this match; None for a team that does not."""
@@ -159,4 +163,5 @@ def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:
         TeamName(columns.pop(f"{side}_number") or 0, columns.pop(f"{side}_name") or "") for side in ("home", "away")
     )
     carry_over = Totals(columns.pop("carry_home"), columns.pop("carry_away"))
-    return MatchHead(**columns, visibility=of_round or of_event, home=home, away=away, carry_over=carry_over)
+    policy = {"visibility": of_round or of_event, "own_visibility": of_round}
+    return MatchHead(**columns, **policy, home=home, away=away, carry_over=carry_over)

@@ -21,6 +21,8 @@ OPEN_STATES = frozenset({MatchState.TO_PLAY, MatchState.RUNNING})
 class RoundHead:
     """A round without its matches; `revision` is of its last change, `minutes_per_board` its pace.
 
+    `visibility` is the policy that holds for it: its own, or `event_visibility` where it has none.
+
     `event_revision` is of the last change of the whole event, and `event_changed_at` its time.
     """
 
@@ -34,6 +36,9 @@ class RoundHead:
     event_revision: int
     event_changed_at: datetime | None
     visibility: Visibility
+    own_visibility: Visibility | None
+    event_visibility: Visibility
+    stage: int
     round_id: int
     number: int
     revision: int
@@ -69,6 +74,9 @@ def read_round(session: Session, event: str | int, number: int) -> RoundHead:
         event_revision=row.event_revision,
         event_changed_at=row.event_changed_at,
         visibility=row.round_visibility or row.visibility,
+        own_visibility=row.round_visibility,
+        event_visibility=row.visibility,
+        stage=row.stage,
         round_id=row.round_id,
         number=row.number,
         revision=row.rev,
@@ -113,6 +121,7 @@ _ROUNDS = (
         EVENT_CHANGED_AT.label("event_changed_at"),
         Event.visibility,
         Round.visibility.label("round_visibility"),
+        Stage.number.label("stage"),
         Round.id.label("round_id"),
         Round.number,
         Round.rev,

@@ -68,8 +68,8 @@ def visible(session: Session, facts: MatchFacts, viewer: Viewer, now: datetime) 
         return frozenset(slot.board_key for slot in facts.slots.values())
     if viewer.kind is ViewerKind.ONE_ROOM:
         return frozenset()
-    is_released, marks = _policy(session, facts, now), _marks(facts)
-    return frozenset(key for slot in facts.slots.values() if is_released(slot) and (key := slot.board_key) not in marks)
+    is_due, marks = policy(session, facts, now), _marks(facts)
+    return frozenset(key for slot in facts.slots.values() if is_due(slot) and (key := slot.board_key) not in marks)
 
 
 def _marks(facts: MatchFacts) -> frozenset[BoardKey]:
@@ -83,7 +83,8 @@ def _marks(facts: MatchFacts) -> frozenset[BoardKey]:
     return frozenset(there & awaited)
 
 
-def _policy(session: Session, facts: MatchFacts, now: datetime) -> Callable[[Slot], bool]:
+def policy(session: Session, facts: MatchFacts, now: datetime) -> Callable[[Slot], bool]:
+    """Give what tells of a board whether it is due by the policy of its match, be it a mark or not."""
     is_over = reported_result(facts).backing is Backing.CONFIRMED
     match facts.head.visibility:
         case Visibility.OPEN:
@@ -91,7 +92,7 @@ def _policy(session: Session, facts: MatchFacts, now: datetime) -> Callable[[Slo
         case Visibility.SEALED:
             return lambda slot: is_over or slot.segment.finished_at is not None
         case Visibility.CLOCK:
-            due = _clock(facts)
+            due = times_due(facts)
             return lambda slot: due[slot.board_key] <= now
         case Visibility.BOTH_TABLES:
             waiting = {slot.board_key for slot in facts.slots.values() if slot.recorded is None}
@@ -105,7 +106,7 @@ def _policy(session: Session, facts: MatchFacts, now: datetime) -> Callable[[Slo
             assert_never(facts.head.visibility)
 
 
-def _clock(facts: MatchFacts) -> Mapping[BoardKey, datetime]:
+def times_due(facts: MatchFacts) -> Mapping[BoardKey, datetime]:
     """Say when each board's time is over, counting on through all segments; never without a start and a pace."""
     boards = dict.fromkeys(slot.board_key for slot in facts.slots.values())
     start, minutes = facts.head.started_at, facts.head.minutes_per_board

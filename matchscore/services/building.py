@@ -19,6 +19,7 @@ from matchscore.scoring.board import Vulnerability, dealer_of, vulnerability_of
 from matchscore.scoring.seats import Room, Seat
 from matchscore.scoring.totals import NIL, Totals
 from matchscore.services.acts import RefusedError
+from matchscore.services.visibility import usual_visibility
 
 HIGHEST_BOARD = BOARD_NUMBER[1]
 LONGEST_EVENT_NAME = 160
@@ -47,13 +48,13 @@ Boards = Sequence[Sequence[BoardPlan]]
 
 @dataclass(frozen=True, slots=True)
 class EventPlan:
-    """An event as it is created; `vp_scale` None counts in IMPs."""
+    """An event as it is created; `vp_scale` None counts in IMPs, `visibility` None is what is usual for its format."""
 
     name: str
     slug: str
     starts_on: date
     time_zone: str = "UTC"
-    visibility: Visibility = Visibility.WHOLE_FIELD
+    visibility: Visibility | None = None
     format: StageFormat = StageFormat.MATCH
     vp_scale: str | None = None
 
@@ -81,7 +82,7 @@ def build_event(session: Session, plan: EventPlan) -> tuple[Event, Stage]:
         name=plan.name,
         starts_on=plan.starts_on,
         time_zone=plan.time_zone,
-        visibility=plan.visibility,
+        visibility=plan.visibility or usual_visibility(plan.format),
         revision=1,
     )
     session.add(event)

@@ -18,17 +18,15 @@ from matchscore.models.event import Event
 from matchscore.queries.boards import unsettled
 from matchscore.queries.heads import NotFoundError, read_heads
 from matchscore.queries.matches import MatchFacts, load_facts
-from matchscore.queries.rounds import read_round
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.states import path_of
 from matchscore.queries.visibility import PUBLIC, STAFF, visible
 from matchscore.services.board_query_states import differing_queries
-from matchscore.services.event_states import decided_states
+from matchscore.services.decision_checks import differing_decisions, differing_rounds
 from matchscore.services.line_up_terms import standing_terms
 from matchscore.services.mark_checks import differing_marks
 from matchscore.services.replays import Replay, differing_paths, replay_log
 from matchscore.services.reports import standing_totals
-from matchscore.services.rounds import pace_state
 from matchscore.services.rule_checks import Fault, faults_of
 from matchscore.services.seat_checks import differing_players, faults_of_seats
 from matchscore.services.seating import standing_line_ups
@@ -74,9 +72,9 @@ def findings_of(session: Session, event: Event, now: datetime) -> Iterator[Findi
     replay = replay_log(session, event.id)
     for revision, (match, path) in replay.broken:
         yield Finding("log_broken", event.slug, match or None, {"revision": revision, "path": path})
-    yield from _of_the_decisions(event, replay)
-    yield from _of_the_rounds(session, event, replay)
     for path in (
+        *differing_decisions(event, replay),
+        *differing_rounds(session, event.id, replay),
         *differing_players(session, event.id, replay.of_players()),
         *differing_queries(session, event.id, replay.of_queries()),
     ):
@@ -97,32 +95,6 @@ def _of_the_numbers(event: Event, revisions: list[int]) -> Iterator[Finding]:
     newest = max(revisions, default=0)
     if newest > event.revision:
         yield Finding("event_revision", event.slug, None, {"revision": event.revision, "newest": newest})
-
-
-def _of_the_decisions(event: Event, replay: Replay) -> Iterator[Finding]:
-    """Find an event that was not published when the log says, or decides what the log does not know of."""
-    standing = decided_states(
-        event.published_at,
-        correction_minutes=event.correction_minutes,
-        second_person=event.second_person,
-        east_agrees=event.east_agrees,
-    )
-    for path, logged in replay.of_decisions().items():
-        if standing[path] != logged:
-            yield Finding("log_differs", event.slug, None, {"path": path})
-
-
-def _of_the_rounds(session: Session, event: Event, replay: Replay) -> Iterator[Finding]:
-    """Find rounds that were not started when, or are not played at the pace, that the log says."""
-    for path, logged in replay.of_rounds().items():
-        try:
-            head = read_round(session, event.id, int(path.removeprefix("round/")))
-        except NotFoundError:
-            standing = None
-        else:
-            standing = pace_state(head.started_at, head.minutes_per_board)
-        if standing != logged:
-            yield Finding("log_differs", event.slug, None, {"path": path})
 
 
 def _of_match(session: Session, facts: MatchFacts, owners: dict[int, int | None], replay: Replay) -> Iterator[Fault]:

@@ -3,7 +3,7 @@
 from datetime import UTC, datetime
 from typing import Any
 
-from matchscore.models.event import Event
+from matchscore.models.event import Event, Visibility
 from matchscore.models.match import Match
 from matchscore.models.team import Team
 from matchscore.queries.states import State
@@ -14,7 +14,8 @@ PUBLISHED = f"{_EVENT}published"
 CORRECTION_MINUTES = f"{_EVENT}correction_minutes"
 SECOND_PERSON = f"{_EVENT}second_person"
 EAST_AGREES = f"{_EVENT}east_agrees"
-DECIDED = (PUBLISHED, CORRECTION_MINUTES, SECOND_PERSON, EAST_AGREES)
+VISIBILITY = f"{_EVENT}visibility"
+DECIDED = (PUBLISHED, CORRECTION_MINUTES, SECOND_PERSON, EAST_AGREES, VISIBILITY)
 """What is decided for all of an event."""
 
 USUAL_MINUTES = 30
@@ -36,6 +37,11 @@ def length_state(minutes: int) -> dict[str, Any]:
     return {"correction_minutes": minutes}
 
 
+def visibility_state(visibility: Visibility | None) -> dict[str, Any]:
+    """Give the policy of an event for the log, or that of a round; None where a round has none of its own."""
+    return {"visibility": visibility and visibility.value}
+
+
 def wish_state(path: str, *, is_wanted: bool) -> dict[str, Any]:
     """Give whether an event wants what a path names, for the log."""
     return {path.removeprefix(_EVENT): is_wanted}
@@ -48,7 +54,10 @@ def decided_states(
     second_person: bool = False,
     east_agrees: bool = True,
 ) -> dict[str, State]:
-    """Give what is decided for all of an event, by path; without anything named, how every event begins."""
+    """Give what is decided for all of an event, by path; without anything named, how every event begins.
+
+    Which policy it begins with its creation says.
+    """
     return {
         PUBLISHED: published_state(published_at),
         CORRECTION_MINUTES: length_state(correction_minutes),

@@ -12,10 +12,11 @@ from matchscore.models.match import Match
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.states import LINE_UP, State, path_of, state_of
 from matchscore.services.board_query_states import QUERY
-from matchscore.services.event_states import DECIDED, decided_states
+from matchscore.services.event_states import DECIDED, VISIBILITY, decided_states
 from matchscore.services.line_up_terms import TERMS
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
+from matchscore.services.round_states import DECIDED_OF_A_ROUND, beginning_of
 from matchscore.services.rounds import pace_in
 from matchscore.services.sides import TEAMS, teams_state
 from matchscore.services.states import segment_state
@@ -55,6 +56,10 @@ class Replay:
         """Give what should be decided for all of the event, by path."""
         return decided_states() | {path: state for path, state in self.of_match(_EVENT).items() if path in DECIDED}
 
+    def of_decided_rounds(self) -> dict[str, State]:
+        """Give what should be decided for rounds, by path, as far as anything was decided."""
+        return {path: state for path, state in self.of_match(_EVENT).items() if DECIDED_OF_A_ROUND.fullmatch(path)}
+
     def of_players(self) -> dict[str, State]:
         """Give what every player of the event should be, by path."""
         return self._of_event(PLAYER)
@@ -89,6 +94,8 @@ def _is_broken(replay: Replay, key: Key, stood: State) -> bool:
     """
     if key[1].startswith(ROUND) and stood is None:
         return False
+    if DECIDED_OF_A_ROUND.fullmatch(key[1]):
+        return stood != replay.standing.get(key, beginning_of(key[1]))
     return stood != replay.standing.get(key, None if _BEGINS_EMPTY.fullmatch(key[1]) else stood)
 
 
@@ -100,7 +107,9 @@ def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key
     for path, state in states.items():
         if _ROUND.fullmatch(path):
             yield (_EVENT, path), state and pace_in(state)
-        if path in DECIDED:
+        if path == "event" and state:
+            yield (_EVENT, VISIBILITY), {"visibility": state.get("visibility")}
+        if path in DECIDED or DECIDED_OF_A_ROUND.fullmatch(path):
             yield (_EVENT, path), state
         found = _OF_A_MATCH.fullmatch(path)
         number, inner = (int(found["number"]), found["path"]) if found else (match, path)

@@ -32,9 +32,11 @@ from matchscore.web.event import (
     publication,
     teams,
 )
+from matchscore.web.event import visibility as event_visibility
 from matchscore.web.live import match_page, round_page, walls
 from matchscore.web.match import boards, lineups, moves, segments, sheets, totals
 from matchscore.web.rounds import dashboard, start_lists, tables
+from matchscore.web.rounds import visibility as round_visibility
 from matchscore.web.watch.door import Door
 from matchscore.web.watch.live import Live
 from matchscore.web.words import display
@@ -55,6 +57,7 @@ PAGES = (
     device,
     east,
     entry,
+    event_visibility,
     events,
     finding,
     health,
@@ -65,6 +68,7 @@ PAGES = (
     publication,
     reviews,
     round_page,
+    round_visibility,
     second_looks,
     segments,
     sessions,

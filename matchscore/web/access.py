@@ -118,6 +118,7 @@ ACCESS: dict[str, Need] = {
     "east.want": Need.EVENT,
     "publication.publish": Need.EVENT,
     "correction_length.save": Need.EVENT,
+    "visibility.save": Need.EVENT,
     "teams.show": Need.NOTHING,
     "teams.add": Need.EVENT,
     "teams.change": Need.EVENT,
@@ -130,6 +131,9 @@ ACCESS: dict[str, Need] = {
     "rounds.show": Need.FIELD,
     "rounds.start": Need.EVENT,
     "round_tables.save": Need.EVENT,
+    "round_visibility.save": Need.EVENT,
+    "round_visibility.close": Need.EVENT,
+    "round_visibility.reopen": Need.EVENT,
     # reviewing
     "reviews.show": Need.FIELD,
     "reviews.confirm": Need.MATCH,

@@ -1,9 +1,12 @@
-"""Starting a round, and reading it as it stands."""
+"""Deciding for a round as a director does: its start, its policy, its end; and reading it as it stands."""
 
 from datetime import datetime
 
+from matchscore.models import Visibility
 from matchscore.queries.rounds import RoundHead, read_round
+from matchscore.services.closing import close_round, reopen_round
 from matchscore.services.rounds import Start, start_round
+from matchscore.services.visibility import set_round_visibility, set_visibility
 from tests.factories import NOON
 from tests.services.scorer import Scorer
 
@@ -21,3 +24,34 @@ def start(
     plan = Start(1, head(scorer).revision if seen is None else seen, at, minutes)
     with scorer.acting(key=key) as (session, act):
         start_round(session, act, plan)
+
+
+def give_policy(
+    scorer: Scorer, policy: Visibility | None, *, seen: int | None = None, key: str | None = None, number: int = 1
+) -> None:
+    """Give a round a policy of its own, or take it away."""
+    seen = head(scorer, number).revision if seen is None else seen
+    with scorer.acting(key=key) as (session, act):
+        set_round_visibility(session, act, number, policy, seen)
+
+
+def close(scorer: Scorer, *, seen: int | None = None, key: str | None = None) -> None:
+    """Close the first round."""
+    seen = head(scorer).revision if seen is None else seen
+    with scorer.acting(key=key) as (session, act):
+        close_round(session, act, 1, seen)
+
+
+def reopen(scorer: Scorer, *, seen: int | None = None, key: str | None = None) -> None:
+    """Reopen the first round."""
+    seen = head(scorer).revision if seen is None else seen
+    with scorer.acting(key=key) as (session, act):
+        reopen_round(session, act, 1, seen)
+
+
+def event_policy(
+    scorer: Scorer, policy: Visibility, *, seen: Visibility = Visibility.WHOLE_FIELD, key: str | None = None
+) -> None:
+    """Set the policy of the event."""
+    with scorer.acting(key=key) as (session, act):
+        set_visibility(session, act, policy, seen)

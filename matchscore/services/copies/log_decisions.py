@@ -4,20 +4,30 @@ from collections.abc import Mapping
 from datetime import datetime
 from typing import Any
 
-from matchscore.models.event import ONE_YEAR_IN_MINUTES
-from matchscore.services.event_states import CORRECTION_MINUTES, PUBLISHED, length_state, published_state, wish_state
+from matchscore.models.event import ONE_YEAR_IN_MINUTES, Visibility
+from matchscore.services.event_states import (
+    CORRECTION_MINUTES,
+    PUBLISHED,
+    VISIBILITY,
+    length_state,
+    published_state,
+    visibility_state,
+    wish_state,
+)
+from matchscore.services.round_states import DECIDED_OF_A_ROUND, whole_state_of_a_round
 
 
 def check_decision(path: str, state: Mapping[str, Any] | None) -> None:
-    """Raise ValueError for a state that says neither when an event was published, nor for how long, nor a wish."""
+    """Raise ValueError for a state that does not say what was decided for an event or a round of it."""
     if state != _whole(path, state or {}):
         raise ValueError("no state of a decision")
 
 
 def _whole(path: str, state: Mapping[str, Any]) -> dict[str, Any]:
-    if path == PUBLISHED:
-        return _published(state)
-    return _length(state) if path == CORRECTION_MINUTES else _wish(path, state)
+    if DECIDED_OF_A_ROUND.fullmatch(path):
+        return whole_state_of_a_round(path, state)
+    special = {PUBLISHED: _published, CORRECTION_MINUTES: _length, VISIBILITY: _visibility}.get(path)
+    return special(state) if special else _wish(path, state)
 
 
 def _published(state: Mapping[str, Any]) -> dict[str, Any]:
@@ -30,6 +40,10 @@ def _length(state: Mapping[str, Any]) -> dict[str, Any]:
     if type(minutes) is not int or not 0 <= minutes <= ONE_YEAR_IN_MINUTES:
         raise ValueError("no length of a correction period")
     return length_state(minutes)
+
+
+def _visibility(state: Mapping[str, Any]) -> dict[str, Any]:
+    return visibility_state(Visibility(state.get("visibility") or ""))
 
 
 def _wish(path: str, state: Mapping[str, Any]) -> dict[str, Any]:

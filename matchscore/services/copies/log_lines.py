@@ -18,6 +18,7 @@ from matchscore.services.copies.log_effects import FLAG, NOTHING, NUMBER, TEXT, 
 from matchscore.services.copies.log_people import check_people, check_set_line_up
 from matchscore.services.event_states import DECIDED
 from matchscore.services.players import PLAYER
+from matchscore.services.round_states import DECIDED_OF_A_ROUND
 from matchscore.services.tables import TABLE, clean_label, table_state
 
 SLOT: Shape = {
@@ -63,7 +64,7 @@ def _check_state(path: str, state: Any, players: int) -> None:
         check_people(path, state, players)
     elif path.startswith(CAPTAINS):
         check_captains(path, state)
-    elif path in DECIDED:
+    elif path in DECIDED or DECIDED_OF_A_ROUND.fullmatch(path):
         check_decision(path, state)
     elif _TABLE.fullmatch(path):
         _check_table(state)

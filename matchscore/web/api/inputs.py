@@ -65,7 +65,7 @@ class NewEvent(Body):
     name: Annotated[str, StringConstraints(min_length=1, max_length=160)]
     slug: Annotated[str, StringConstraints(pattern=rf"^{SHAPE.pattern}$")] | None = None
     starts_on: date | None = None
-    visibility: Visibility = Visibility.WHOLE_FIELD
+    visibility: Visibility | None = None
     vp_scale: str | None = None
     match: OneMatch | None = None
 

@@ -23,9 +23,10 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.site import actor, database, now
 
 blueprint = Blueprint("creation", __name__)
-DEFAULTS = {"boards": "24", "segments": "2", "first": "1", "home_ns": "open", "scale": "", "policy": "both_tables"}
+DEFAULTS = {"boards": "24", "segments": "2", "first": "1", "home_ns": "open", "scale": "", "policy": "whole_field"}
 FIELDS = ("home", "away", *DEFAULTS)
-POLICIES = (Visibility.BOTH_TABLES, Visibility.SEALED, Visibility.OPEN)
+POLICIES = (Visibility.WHOLE_FIELD, Visibility.SEALED, Visibility.OPEN)
+"""In an event of one match its two tables are the whole field."""
 LONGEST_NAME = 60
 
 

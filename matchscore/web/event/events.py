@@ -21,7 +21,7 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import TEAM
 from matchscore.web.asking.scopes import directs, rooms_of, scores_field, viewer_of
 from matchscore.web.asking.site import identity, now, reading
-from matchscore.web.event.publishing import publishing
+from matchscore.web.event.publishing import policies, publishing
 from matchscore.web.words.states import sheet_state_words
 
 blueprint = Blueprint("events", __name__)
@@ -55,6 +55,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
         problem=problem,
         typed_minutes=request.values.get("minutes", ""),
         **(publishing(view) if may_write else {}),
+        **(policies(view) if may_write and not view.archived else {}),
     )
 
 

@@ -1,14 +1,24 @@
-"""What a director is shown who is about to publish the results of an event, or has published them."""
+"""What a director is shown on the page of an event: who may see what when, and its publication."""
 
 from typing import Any
 
 from flask import request, url_for
 
+from matchscore.i18n.visibility_words import policy_words
 from matchscore.queries.events import EventView
+from matchscore.queries.heads import read_heads
 from matchscore.queries.still_open import still_open
 from matchscore.web.asking.site import reading
 from matchscore.web.event.made_links import base
-from matchscore.web.rounds.words import policy_words, spans
+from matchscore.web.rounds.words import spans
+from matchscore.web.words.policies import policy_options
+
+
+def policies(event: EventView) -> dict[str, Any]:
+    """Lay out the policies that the event can have, for its rounds that have none of their own."""
+    heads = [head for head in read_heads(reading(), event.slug) if head.own_visibility is None]
+    has_clock = all(head.started_at and head.minutes_per_board for head in heads)
+    return {"policies": policy_options(heads, event.visibility, has_clock=has_clock)}
 
 
 def publishing(event: EventView) -> dict[str, Any]:

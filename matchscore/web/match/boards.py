@@ -11,7 +11,6 @@ from matchscore.queries.history import Version, board_history, version_at
 from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.states import state_of
 from matchscore.queries.values import BoardRow, Sheet
-from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.imps import IMP_STEPS, imps, reach
 from matchscore.scoring.seats import Room
 from matchscore.web.asking.forms import whole_number
@@ -20,6 +19,7 @@ from matchscore.web.asking.responses import page
 from matchscore.web.asking.routes import BOARD
 from matchscore.web.asking.scopes import MAIN_ROOMS, rooms_of
 from matchscore.web.asking.site import identity, reading
+from matchscore.web.match.hidden_board import hidden_page
 from matchscore.web.words.sums import Sum, sum_of_cell
 from matchscore.web.words.wording import saved_words, verdict_words, version_words
 
@@ -29,11 +29,13 @@ IMP_ROWS_AROUND = 3
 
 @blueprint.get(BOARD)
 def show(event: str, match: int, segment: int, board: int) -> Response:
-    """Show a board as this viewer may see it; a hidden one says so and nothing else."""
+    """Show a board as this viewer may see it; one that is hidden for now has a page of its own (Law 16D)."""
     look = look_at(event, match)
     facts, sheet = look.facts, look.sheet()
     row = find_row(sheet, segment, board)
-    response = page(
+    if look.viewer.room is None and (segment, board) not in look.released:
+        return hidden_page(look, sheet, row)
+    return page(
         "boards/show.html",
         sheet=sheet,
         event={"slug": sheet.event, "name": sheet.event_name},
@@ -48,9 +50,6 @@ def show(event: str, match: int, segment: int, board: int) -> Response:
         reason_needed=facts.slot((segment, board, Room.OPEN)).segment.finished_at is not None,
         saved=saved_here(look, row),
     )
-    if row.state is BoardState.HIDDEN:
-        response.headers["Cache-Control"] = "no-store"
-    return response
 
 
 def saved_here(look: Look, row: BoardRow) -> tuple[str, Room] | None:

@@ -26,12 +26,14 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import ROUND
 from matchscore.web.asking.scopes import directs
 from matchscore.web.asking.site import database, now, reading, signed_in
+from matchscore.web.rounds.deciding import deciding
 from matchscore.web.rounds.page import dashboard_values, review_values
 from matchscore.web.rounds.table_fields import PREFIX, Draft, tables_form
 from matchscore.web.rounds.words import changed_start_words
 from matchscore.web.words.display import time_of_day
 from matchscore.web.words.finality import standing_words
 from matchscore.web.words.moments import moment_of
+from matchscore.web.words.policies import FIELD
 from matchscore.web.words.preferences import preferences
 
 blueprint = Blueprint("rounds", __name__)
@@ -45,7 +47,7 @@ def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the ad
 
 def typed_in(form: Mapping[str, str]) -> dict[str, str]:
     """Give what was typed about the start and the tables."""
-    start = {name: form.get(name, "").strip() for name in ("at", "minutes")}
+    start = {name: form.get(name, "").strip() for name in ("at", "minutes", FIELD)}
     return start | {name: text.strip() for name, text in form.items() if name.startswith(PREFIX)}
 
 
@@ -59,9 +61,13 @@ def dashboard_page(event: str, number: int, draft: Draft, code: int = HTTPStatus
     dashboard = read_dashboard(reading(), head, now())
     values = dashboard_values(dashboard, now()) | review_values(read_review(reading(), event), event)
     may_start = directs(signed_in(), head.event_id) and not head.is_archived
-    values |= {"form": start_form(head, draft.typed), "problem": None if draft.of_tables else draft.problem}
+    values |= {
+        "form": start_form(head, draft.typed),
+        "problem": None if draft.of_tables or draft.of_policy else draft.problem,
+    }
     tables = read_round_tables(reading(), head.round_id) if may_start else ()
     values["tables"] = tables_form(dashboard.matches, tables, draft)
+    values["deciding"] = deciding(dashboard, draft) if may_start else {}
     response = page("rounds/show.html", code, **values, may_start=may_start, as_of=now())
     response.set_etag(tag, weak=True)
     return response

@@ -9,6 +9,7 @@ from flask import url_for
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.doubt_sentences import doubt_words
+from matchscore.i18n.visibility_words import policy_words
 from matchscore.i18n.words import room_words
 from matchscore.queries.dashboards import Dashboard
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
@@ -18,7 +19,6 @@ from matchscore.web.rounds.words import (
     MARKS,
     minutes_since,
     missing_words,
-    policy_words,
     progress_words,
     rule_words,
     start_words,

@@ -15,11 +15,15 @@ PREFIX = "table-"
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What was typed into a form of the dashboard and is not done, and why; `of_tables`: not the form of the start."""
+    """What was typed into a form of the dashboard and is not done, and why.
+
+    `of_tables`, `of_policy`: it is not the form of the start.
+    """
 
     typed: Mapping[str, str] = field(default_factory=dict)
     problem: str | None = None
     of_tables: bool = False
+    of_policy: bool = False
     is_conflict: bool = False
 
 

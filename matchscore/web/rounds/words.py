@@ -7,7 +7,6 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext, pgettext
 from matchscore.i18n.alphabet import Key, name_key
 from matchscore.i18n.words import room_words
-from matchscore.models.event import Visibility
 from matchscore.queries.dashboards import Dashboard
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
@@ -120,17 +119,6 @@ def rule_words(dashboard: Dashboard) -> str:
     else:
         slow = _("Slow: a room two or more boards behind what is due by the clock.")
     return f"{slow} {awaited}"
-
-
-def policy_words(visibility: Visibility) -> str:
-    """Say when the public sees a board."""
-    return {
-        Visibility.SEALED: _("A board becomes visible when its segment is finished."),
-        Visibility.BOTH_TABLES: _("A board becomes visible when both tables have it."),
-        Visibility.WHOLE_FIELD: _("A board becomes visible when the whole field has it."),
-        Visibility.CLOCK: _("A board becomes visible when its time by the clock of the round is over."),
-        Visibility.OPEN: _("A board becomes visible at once."),
-    }[visibility]
 
 
 def changed_tables_words() -> str:

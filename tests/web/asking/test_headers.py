@@ -30,7 +30,7 @@ def test_every_answer_has_the_headers(sam: Browser, scorer: Scorer, address: str
     "address", ["/", "/score", MATCH, "/friendly", board_page(1), "/api/v1/events/friendly/matches/1"]
 )
 def test_what_the_public_sees_is_asked_for_again(sam: Browser, scorer: Scorer, address: str) -> None:
-    del scorer
+    scorer.enter_all(open_1="P", closed_1="P")
 
     assert sam.get(address).headers["Cache-Control"] == "private, no-cache"
 

@@ -80,9 +80,8 @@ def test_a_team_without_a_match_can_be_removed(dora: Browser, scorer: Scorer) ->
 def test_a_team_with_results_is_not_offered_for_removal(dora: Browser, scorer: Scorer) -> None:
     scorer.enter_all(open_1="4SN=")
 
-    others = [
-        f"/friendly/{act}" for act in ("archive", "publish", "correction-minutes", "second-person", "east-agrees")
-    ]
+    acts = ("archive", "publish", "visibility", "correction-minutes", "second-person", "east-agrees")
+    others = [f"/friendly/{act}" for act in acts]
     assert dora.get("/friendly").actions == others
 
 

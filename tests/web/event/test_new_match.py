@@ -44,7 +44,7 @@ def test_the_form_says_what_it_will_do_otherwise(dora: Browser) -> None:
             "first": "1",
             "home_ns": "open",
             "scale": "",
-            "policy": "both_tables",
+            "policy": "whole_field",
         }.items()
     )
 

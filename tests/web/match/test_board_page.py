@@ -56,7 +56,7 @@ def test_a_board_that_waits_for_its_release_is_stored_by_nobody(sam: Browser, da
 
     page = sam.get(board_page(1))
 
-    assert "This board is hidden for now" in page.text
+    assert "Board 1 is hidden for now" in page.text
     assert page.headers["Cache-Control"] == "no-store"
     assert "7600" not in page.source
 

@@ -39,7 +39,8 @@ def test_a_bye_is_offered_no_table_and_takes_none(dora: Browser, cup: Scorer) ->
 def test_a_round_without_matches_has_no_form(dora: Browser, cup: Scorer) -> None:
     next_round(cup, matches=0)
 
-    assert dora.get("/friendly/rounds/2").actions == ["/friendly/rounds/2/start"]
+    actions = [f"/friendly/rounds/2/{act}" for act in ("visibility", "close", "start")]
+    assert dora.get("/friendly/rounds/2").actions == actions
 
 
 def test_tables_that_stand_are_in_their_fields_in_the_order_of_the_tables(dora: Browser, cup: Scorer) -> None:

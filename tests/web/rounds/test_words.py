@@ -5,6 +5,7 @@ from datetime import timedelta
 
 import pytest
 
+from matchscore.i18n.visibility_words import policy_words
 from matchscore.models.event import Visibility
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
 from matchscore.queries.values import TeamName
@@ -12,7 +13,6 @@ from matchscore.scoring.seats import Room
 from matchscore.web.rounds.words import (
     minutes_since,
     missing_words,
-    policy_words,
     progress_words,
     spans,
     summary_words,
