@@ -6,14 +6,19 @@ from datetime import datetime
 
 from sqlalchemy.orm import Session
 
+from matchscore.models.event import Visibility
 from matchscore.queries.heads import MatchHead, read_heads
-from matchscore.queries.matches import BoardKey, MatchFacts, facts_of
+from matchscore.queries.matches import BoardKey, MatchFacts, Slot, facts_of
 from matchscore.queries.visibility import Viewer, ViewerKind, visible
 
 
 @dataclass(frozen=True, slots=True)
 class Sight:
-    """A match as one viewer sees it: `released` are the boards whose results they may see."""
+    """A match as one viewer sees it: `released` are the boards whose results they may see.
+
+    What stood on a board before, and totals with it, tell more than what stands: they are told of boards that no table
+    has still to play, or to play again because its result was withdrawn.
+    """
 
     facts: MatchFacts
     viewer: Viewer
@@ -26,16 +31,26 @@ class Sight:
 
     @property
     def is_whole(self) -> bool:
-        """Tell whether every board is released: only then a total of the match tells of no board that is not."""
+        """Tell whether a total of the match, of now or of before, tells of no board that is not released."""
         return self.sees(None)
 
+    def tells(self, board: BoardKey) -> bool:
+        """Tell whether the viewer may know what stands and stood on a board; to one room nothing is told."""
+        slots = [slot for slot in self.facts.slots.values() if slot.board_key == board]
+        return board in self.released and not self._has_gaps(slots, are_missed=True)
+
     def sees(self, segment: int | None) -> bool:
-        """Tell whether every board of a segment is released, of the whole match for None; to one room none ever is."""
+        """Tell the same of every board of a segment, of the whole match for None."""
         if self.viewer.kind is ViewerKind.ONE_ROOM:
             return False
-        slots = self.facts.slots.values()
-        boards = {slot.board_key for slot in slots if segment in {None, slot.segment.number}}
-        return boards <= self.released
+        slots = [slot for slot in self.facts.slots.values() if segment in {None, slot.segment.number}]
+        are_missed = any(slot.recorded for slot in slots)  # else the boards are not played at all
+        return {slot.board_key for slot in slots} <= self.released and not self._has_gaps(slots, are_missed=are_missed)
+
+    def _has_gaps(self, slots: list[Slot], *, are_missed: bool) -> bool:
+        head = self.facts.head
+        is_over = self.is_staff or head.visibility is Visibility.OPEN or head.ended_by is not None
+        return are_missed and not is_over and any(slot.recorded is None for slot in slots)
 
 
 Sights = Mapping[int, Sight]

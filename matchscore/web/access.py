@@ -187,6 +187,7 @@ ACCESS: dict[str, Need] = {
     "api.add_round": Need.EVENT,
     "api.add_match": Need.EVENT,
     "api.show_match": Need.NOTHING,
+    "api.show_changes": Need.NOTHING,
     "api.live": Need.NOTHING,
     "api.put_result": Need.ROOM,
     "api.withdraw_result": Need.ROOM,

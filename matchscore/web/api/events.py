@@ -7,8 +7,7 @@ from flask import url_for
 from werkzeug.wrappers import Response
 
 from matchscore.queries.events import EventView, list_events, read_event
-from matchscore.queries.values import Sheet
-from matchscore.scoring.totals import Totals, format_exact
+from matchscore.scoring.totals import Totals
 from matchscore.services import events as services
 from matchscore.services.acts import Act
 from matchscore.services.building import LONGEST_EVENT_NAME, EventPlan
@@ -17,6 +16,7 @@ from matchscore.services.slugs import chosen_slug, free_slug
 from matchscore.web.api import blueprint
 from matchscore.web.api.bodies import body
 from matchscore.web.api.description import described
+from matchscore.web.api.event_documents import event_document
 from matchscore.web.api.inputs import CarryOver, NewEvent, NewPairing, NewRound, NewTeam, OneMatch
 from matchscore.web.api.outputs import Created, EventOut, EventsOut
 from matchscore.web.asking.acting import acting
@@ -105,34 +105,6 @@ def revision_told(view: EventView) -> int:
     who = identity()
     is_one_room = who is not None and who.room is not None and who.event_id == view.event_id
     return max((sheet.revision for sheet in view.sheets), default=0) if is_one_room else view.revision
-
-
-def event_document(view: EventView, revision: int) -> dict[str, object]:
-    """Make the document of an event."""
-    return {
-        "slug": view.slug,
-        "name": view.name,
-        "starts_on": view.starts_on.isoformat(),
-        "revision": revision,
-        "visibility": view.visibility.value,
-        "vp_scale": view.vp_scale,
-        "archived": view.archived,
-        "teams": [{"number": team.number, "name": team.name} for team in view.teams],
-        "matches": [match_document(sheet) for sheet in view.sheets],
-    }
-
-
-def match_document(sheet: Sheet) -> dict[str, object]:
-    """Make the document of a match in its event; without a board that may be seen it has no total."""
-    total = {"home": format_exact(sheet.home_total), "away": format_exact(sheet.away_total)}
-    return {
-        "number": sheet.match,
-        "round": sheet.round,
-        "home": {"number": sheet.home.number, "name": sheet.home.name},
-        "away": {"number": sheet.away.number, "name": sheet.away.name},
-        "state": sheet.state.value,
-        "total": total if sheet.has_total else None,
-    }
 
 
 @blueprint.post("/events/<event>/teams")

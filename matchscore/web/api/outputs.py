@@ -1,7 +1,7 @@
 """What the API gives beside the score sheet, as pydantic models that describe it."""
 
-from datetime import date
-from typing import Literal
+from datetime import date, datetime
+from typing import Any, Literal
 
 from matchscore.web.api.sheets import Answer, Count, MatchState, RoomName, RoomOut, SwingOut, TeamOut, TotalsOut
 
@@ -50,8 +50,36 @@ class EventOut(Answer):
     visibility: Literal["sealed", "both_tables", "whole_field", "clock", "open"]
     vp_scale: str | None
     archived: bool
+    published_at: datetime | None
+    correction_ends_at: datetime | None
+    provisional: bool
     teams: list[TeamOut]
     matches: list[MatchOut]
+
+
+class ChangeOut(Answer):
+    """A line of the log; states are by path, as they were logged. `actor` is null for who may not know who it was."""
+
+    revision: Count
+    at: datetime
+    verb: str
+    match: int | None
+    actor: str | None
+    before: dict[str, dict[str, Any] | None]
+    after: dict[str, dict[str, Any] | None]
+    effect: dict[str, Any] | None
+    reason: str | None
+    undoes: int | None
+    late: bool
+
+
+class ChangesOut(Answer):
+    """Lines of the log, oldest first; `revision` is the newest of the event, `more`: the log goes on after them."""
+
+    event: str
+    revision: Count
+    changes: list[ChangeOut]
+    more: bool
 
 
 class StoredOut(Answer):

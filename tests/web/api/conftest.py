@@ -13,6 +13,7 @@ from tests.web.browser import Page
 from tests.web.conftest import Hall
 
 ROOT = "/api/v1/events"
+ALL_PASSED = {f"{room}_{board}": "P" for board in range(2, 5) for room in ("open", "closed")}
 
 
 @dataclass(frozen=True)
@@ -81,3 +82,10 @@ def one_room(app: Flask, hall: Hall, scorer: Scorer) -> Script:
 def captain(app: Flask, hall: Hall, scorer: Scorer) -> Script:
     """Captain the home team."""
     return Script(app, hall.link(Role.CAPTAIN, scorer.slug, team=1).bearer)
+
+
+@pytest.fixture
+def finished(scorer: Scorer) -> Scorer:
+    """Finish the match, 6–0 to Otters."""
+    scorer.enter_all(open_1="4SN=", closed_1="3SN+1", **ALL_PASSED).finish()
+    return scorer

@@ -48,6 +48,9 @@ def test_an_event_is_created(director: Script, stranger: Script) -> None:
         "visibility": "whole_field",
         "vp_scale": "wbf-continuous",
         "archived": False,
+        "published_at": None,
+        "correction_ends_at": None,
+        "provisional": True,
         "teams": [],
         "matches": [],
     }
