@@ -35,7 +35,7 @@ MATCH_PART = "live/_match.html"
 def show(event: str, match: int) -> Response:
     """Show a match live; whoever sees one room is sent to the sheet, which shows them that room."""
     look = look_at(event, match)
-    if sees_one_room(look):
+    if is_to_sheet(look):
         return to_sheet(look)
     return page_around("live/match.html", part_of(look, MATCH_PART), **head_values(look))
 
@@ -45,12 +45,13 @@ def show(event: str, match: int) -> Response:
 def part(event: str, match: int) -> Response:
     """Give the part of the live page that changes."""
     look = look_at(event, match)
-    return to_sheet(look) if sees_one_room(look) else answer(part_of(look, MATCH_PART))
+    return to_sheet(look) if is_to_sheet(look) else answer(part_of(look, MATCH_PART))
 
 
-def sees_one_room(look: Look) -> bool:
-    """Tell whether whoever looks sees one room of the match, or of another one."""
-    return look.viewer.kind is ViewerKind.ONE_ROOM
+def is_to_sheet(look: Look) -> bool:
+    """Tell whether there is nothing to be seen live: by whoever sees one room, or of a match without two teams."""
+    head = look.facts.head
+    return look.viewer.kind is ViewerKind.ONE_ROOM or not (head.home.number and head.away.number)
 
 
 def to_sheet(look: Look) -> Response:

@@ -22,7 +22,7 @@ ROUND_PART = "live/_round_wall.html"
 def show_match(event: str, match: int) -> Response:
     """Show a match on the wall."""
     look = look_at(event, match)
-    if match_page.sees_one_room(look):
+    if match_page.is_to_sheet(look):
         return match_page.to_sheet(look)
     address = url_for("live.show", event=event, match=match)
     values = match_page.head_values(look) | code_values(address)
@@ -34,7 +34,7 @@ def show_match(event: str, match: int) -> Response:
 def match_part(event: str, match: int) -> Response:
     """Give the part of a match on the wall that changes."""
     look = look_at(event, match)
-    return match_page.to_sheet(look) if match_page.sees_one_room(look) else answer(part_of_match(look))
+    return match_page.to_sheet(look) if match_page.is_to_sheet(look) else answer(part_of_match(look))
 
 
 def part_of_match(look: Look) -> Part:

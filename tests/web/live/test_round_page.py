@@ -100,6 +100,8 @@ def test_a_bye_is_named_without_a_way_to_it(sam: Browser, database: Database) ->
 
     assert "1 BC Iași bye" in page.text
     assert "/swiss/matches/1/live" not in page.links
+    assert sam.get("/swiss/matches/1/live").location == "/swiss/matches/1"
+    assert sam.get("/swiss/matches/1").status == 200
 
 
 def test_a_round_without_matches_says_so(sam: Browser, database: Database) -> None:

@@ -51,7 +51,7 @@ async function ask() {
   const { address, tag } = shown().dataset;
   try {
     const headers = { "If-None-Match": `W/"${tag}"` };
-    const answer = await fetch(address, { headers, cache: "no-store", signal: AbortSignal.timeout(PATIENCE) });
+    const answer = await fetch(address, { headers, cache: "no-store", signal: AbortSignal.timeout?.(PATIENCE) });
     hasFailed = answer.status !== 304 && (!answer.ok || answer.redirected);
     if (!hasFailed) {
       put(answer.status === 304 ? "" : await answer.text(), address);
