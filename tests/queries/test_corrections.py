@@ -14,9 +14,11 @@ from matchscore.queries.sights import sight_of, sights_of
 from matchscore.queries.visibility import ELSEWHERE, PUBLIC, STAFF, Viewer, ViewerKind
 from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.seats import Room
+from matchscore.services.captains import CaptainsSay
 from matchscore.services.events import numbered_boards
 from tests.factories import NOON
 from tests.services.friendlies import friendly, two_matches
+from tests.services.people import line_up, put
 from tests.services.scorer import Scorer, imps
 
 WHY: dict[str, Any] = {"reason": "keying error"}
@@ -115,6 +117,16 @@ def test_what_is_confirmed_finished_or_reported_beside_boards_is_none(match: Sco
     match.report(imps(9, 9))
 
     assert told(match, STAFF) == []
+
+
+def test_a_line_up_that_comes_late_and_captains_who_agree_correct_nothing(match: Scorer) -> None:
+    match.finish(says=CaptainsSay(imps(6, 0), imps(6, 0)))
+    match.publish()
+    put(match, line_up(match))
+
+    assert told(match, STAFF) == []
+    match.enter("1/1/open", "4SN-1", **WHY)
+    assert verbs(match) == ["correct"]
 
 
 def test_a_reported_total_that_counts_is_one(database: Database) -> None:
