@@ -41,6 +41,14 @@ class TeamView:
         raise NotFoundError("player", str(player_id))
 
 
+def read_own_team(session: Session, event_id: int, team_id: int | None) -> TeamView:
+    """Read the team of a captain; raises NotFoundError."""
+    number = session.scalar(select(Team.number).where(Team.event_id == event_id, Team.id == team_id))
+    if number is None:
+        raise NotFoundError("team", str(team_id))
+    return read_team(session, event_id, number)
+
+
 def read_team(session: Session, event_id: int, number: int) -> TeamView:
     """Read a team of an event by its number; raises NotFoundError."""
     found = session.execute(

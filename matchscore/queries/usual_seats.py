@@ -13,6 +13,7 @@ from matchscore.models.match import Match, Segment, Sitting, Table
 from matchscore.models.team import Player, Team
 from matchscore.queries.lineups import SeatedTable, team_at
 from matchscore.queries.matches import MatchFacts
+from matchscore.queries.own_seats import OwnSeats, Spot
 from matchscore.queries.statements import run
 from matchscore.scoring.seats import Line, Room, Seat
 
@@ -62,6 +63,17 @@ def usual_line_up(
             if seat in pair:
                 line_up[room][seat] = pair[seat]
     return line_up
+
+
+def usual_seats_of(session: Session, seats: OwnSeats) -> dict[Spot, str]:
+    """Give the names on the seats of one team: as they stand, else where everybody sat last; at most one statement."""
+    if seats.names:
+        return seats.names
+    facts, segment = seats.facts, next(iter(seats.tables.values())).segment
+    found = run(session, _SEATS, event=facts.head.event_id, home=seats.team.number, away=seats.team.number)
+    pairs = _newest(facts, segment, [_Seat(*row) for row in found], seats.team.number)
+    sat = {(room, seat): pairs.get((seat.line, room.is_second), {}).get(seat) for room, seat in seats.spots}
+    return {spot: name for spot, name in sat.items() if name}
 
 
 def _newest(facts: MatchFacts, segment: int, rows: Iterable[_Seat], team: int) -> Pairs:

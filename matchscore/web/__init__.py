@@ -16,12 +16,14 @@ from matchscore.web.api.bodies import BodyError, body_problem
 from matchscore.web.asking import gate, headers, problems
 from matchscore.web.asking.limits import limiter
 from matchscore.web.asking.site import Site
+from matchscore.web.captain import hand_ins, home, questions
 from matchscore.web.checking import reviews, second_looks, undoing
 from matchscore.web.correcting import corrections
 from matchscore.web.desk import declarers, entry
 from matchscore.web.device import device, standing
 from matchscore.web.entrance import account, calculator, health, sessions, start
 from matchscore.web.event import (
+    board_queries,
     correction_length,
     correction_list,
     creation,
@@ -34,7 +36,7 @@ from matchscore.web.event import (
 )
 from matchscore.web.event import visibility as event_visibility
 from matchscore.web.live import match_page, round_page, walls
-from matchscore.web.match import boards, lineups, moves, segments, sheets, totals
+from matchscore.web.match import boards, line_up_terms, lineups, moves, segments, sheets, totals
 from matchscore.web.rounds import dashboard, start_lists, tables
 from matchscore.web.rounds import visibility as round_visibility
 from matchscore.web.watch.door import Door
@@ -46,6 +48,7 @@ MOST_BYTES = 1_000_000
 
 PAGES = (
     account,
+    board_queries,
     boards,
     calculator,
     correction_length,
@@ -60,12 +63,16 @@ PAGES = (
     event_visibility,
     events,
     finding,
+    hand_ins,
     health,
+    home,
+    line_up_terms,
     lineups,
     links,
     match_page,
     moves,
     publication,
+    questions,
     reviews,
     round_page,
     round_visibility,

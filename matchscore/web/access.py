@@ -11,7 +11,7 @@ from matchscore.models.account import Role
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.identities import Identity
 from matchscore.scoring.seats import Room
-from matchscore.web.asking.scopes import directs, scores_field, scores_room, sits_at_desk
+from matchscore.web.asking.scopes import captains, captains_in, directs, scores_field, scores_room, sits_at_desk
 
 
 class Need(StrEnum):
@@ -28,6 +28,8 @@ class Need(StrEnum):
     MATCH = "match"  # scores both rooms of this match
     DESK = "desk"  # sits at a desk of this match, for one room at least; a table device does not
     DESK_ROOM = "desk_room"  # sits at the desk of this room of this match
+    CAPTAIN = "captain"  # holds the link of a captain of a team of this event
+    OWN_MATCH = "own_match"  # holds the link of a captain of a team that plays this match
     ROOM = "room"  # scores this room of this match, at a desk or at its table
 
 
@@ -61,6 +63,8 @@ def may(identity: Identity | None, need: Need, asked: Asked) -> bool:
         Need.MATCH: head is not None and scores_room(identity, head, None),
         Need.DESK: head is not None and sits_at_desk(identity, head),
         Need.DESK_ROOM: head is not None and sits_at_desk(identity, head) and identity.room in {None, asked.room},
+        Need.CAPTAIN: asked.event_id is not None and captains(identity, asked.event_id),
+        Need.OWN_MATCH: head is not None and captains_in(identity, head),
         Need.ROOM: head is not None and asked.room is not None and scores_room(identity, head, asked.room),
     }
     return grounds[need]
@@ -153,6 +157,14 @@ ACCESS: dict[str, Need] = {
     "entry.restore": Need.DESK_ROOM,
     "declarers.change": Need.MATCH,
     "entry.undo": Need.DESK,
+    # captains
+    "captain.show": Need.CAPTAIN,
+    "captain.agree": Need.OWN_MATCH,
+    "hand_ins.show": Need.OWN_MATCH,
+    "hand_ins.save": Need.OWN_MATCH,
+    "questions.ask": Need.OWN_MATCH,
+    "board_queries.show": Need.EVENT,
+    "board_queries.answer": Need.EVENT,
     # the table device
     "device.show": Need.TABLE,
     "device.check": Need.TABLE,
@@ -167,6 +179,7 @@ ACCESS: dict[str, Need] = {
     "moves.swap_home_and_away": Need.MATCH,
     "lineups.show": Need.MATCH,
     "lineups.save": Need.MATCH,
+    "line_up_terms.save": Need.EVENT,
     "segments.finish": Need.MATCH,
     "segments.reopen": Need.MATCH,
     "segments.keep": Need.MATCH,

@@ -43,6 +43,13 @@ WAYS = {
     "corrections.save": Way("corrections.show", ("result", "reason", "other")),
     "entry.restore": Way("boards.show", without=("room",)),
     "lineups.save": Way("lineups.show", (*(f"{room}-{seat}" for room in Room for seat in Seat), "reason")),
+    "line_up_terms.save": Way("lineups.show", ("due", "second")),
+    "captain.agree": Way("captain.show", without=("match",)),
+    "hand_ins.save": Way(
+        "hand_ins.show", tuple(f"{new}{room}-{seat}" for room in Room for seat in Seat for new in ("", "new-"))
+    ),
+    "questions.ask": Way("boards.show", ("text",)),
+    "board_queries.answer": Way("board_queries.show", ("text",)),
     "links.create": Way("links.show", ("role", "match", "room", "table", "team", "label")),
     "links.create_for_tables": Way("links.show", ("round",)),
     "links.revoke": Way("links.show", without=("link",)),

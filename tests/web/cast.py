@@ -56,6 +56,8 @@ MAY = {
     Need.MATCH: SCORERS,
     Need.DESK: AT_A_DESK,
     Need.DESK_ROOM: AT_THE_OPEN_DESK,
+    Need.CAPTAIN: frozenset({"a captain of the match", "a captain of another match"}),
+    Need.OWN_MATCH: frozenset({"a captain of the match"}),
     Need.ROOM: IN_THE_OPEN_ROOM,
 }
 NAMED: dict[str, Any] = {
@@ -70,6 +72,7 @@ NAMED: dict[str, Any] = {
     "player": 1,
     "link": 1,
     "sign_in": 1,
+    "query": 1,
     "code": "unknown",
     "filename": "matchscore.css",
 }

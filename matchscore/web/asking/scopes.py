@@ -16,6 +16,16 @@ def directs(identity: Identity, event_id: int | None) -> bool:
     return identity.role is Role.DIRECTOR and identity.event_id in {None, event_id}
 
 
+def captains(identity: Identity, event_id: int) -> bool:
+    """Tell whether somebody is the captain of a team of this event."""
+    return identity.role is Role.CAPTAIN and identity.event_id == event_id
+
+
+def captains_in(identity: Identity, head: MatchHead) -> bool:
+    """Tell whether somebody is the captain of a team that plays this match."""
+    return captains(identity, head.event_id) and head.side_of(identity.team_id) is not None
+
+
 def scores(identity: Identity, head: MatchHead) -> bool:
     """Tell whether somebody enters results in this match, in one room at least."""
     if directs(identity, head.event_id):

@@ -21,6 +21,7 @@ from matchscore.services.slots import AlreadyDoneError, ConflictError, NothingCh
 from matchscore.web.asking.acting import acting_by_form, event_id_asked
 from matchscore.web.asking.forms import local_path, seen, text
 from matchscore.web.asking.gate import open_reading
+from matchscore.web.asking.questions import queries_to_answer
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import SLOT
 from matchscore.web.asking.scopes import may_keep, scores_field
@@ -53,6 +54,7 @@ def review_page(event: str, problem: str | None = None, code: int = HTTPStatus.O
         count=len(review.results),
         swaps=[swap_line(head, swap) for head, swap in review.swaps],
         problem=problem,
+        open_queries=queries_to_answer(head.event_id),
         step=None if head.is_archived else step_of_reviews(event),
         undone="undone" in request.args,
         list_address=url_for("reviews.show", event=event),

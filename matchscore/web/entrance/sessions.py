@@ -117,6 +117,8 @@ def link_target(link: LinkLine, who: Identity) -> str:
     """Give the page that the holder of a link wants first: the device, the desk, the round that is played."""
     if link.role is Role.TABLE:
         return url_for("device.show", event=link.event)
+    if link.role is Role.CAPTAIN:
+        return url_for("captain.show", event=link.event)
     if link.match is not None:
         return url_for("entry.show", event=link.event, match=link.match)
     if link.event is not None and link.role is Role.SCORER and scores_field(who, link.event_id):

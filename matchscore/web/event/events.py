@@ -17,6 +17,7 @@ from matchscore.services import archive as archives
 from matchscore.services.acts import RefusedError
 from matchscore.web.asking.acting import acting
 from matchscore.web.asking.gate import open_reading
+from matchscore.web.asking.questions import queries_to_answer
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import TEAM
 from matchscore.web.asking.scopes import directs, rooms_of, scores_field, viewer_of
@@ -50,6 +51,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
         teams=view.teams,
         may_write=may_write,
         scores_field=who is not None and scores_field(who, view.event_id),
+        open_queries=queries_to_answer(view.event_id),
         open_totals=open_totals(reading(), event, now()) if may_total else (),
         without_total=next_without_total(reading(), event, 0) if may_total else None,
         problem=problem,

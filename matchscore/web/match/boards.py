@@ -1,6 +1,8 @@
 """One board of a match: where every point of both tables comes from, what it is worth, and its history."""
 
 from collections.abc import Sequence
+from dataclasses import dataclass
+from http import HTTPStatus
 
 from flask import Blueprint, request
 from werkzeug.wrappers import Response
@@ -8,7 +10,9 @@ from werkzeug.wrappers import Response
 from matchscore.queries.corrections import corrections_of_board
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import Version, board_history, version_at
+from matchscore.queries.matches import BoardKey
 from matchscore.queries.own_numbers import OwnNumbers
+from matchscore.queries.periods import period_of
 from matchscore.queries.states import state_of
 from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.imps import IMP_STEPS, imps, reach
@@ -17,8 +21,8 @@ from matchscore.web.asking.forms import whole_number
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.responses import page
 from matchscore.web.asking.routes import BOARD
-from matchscore.web.asking.scopes import MAIN_ROOMS, rooms_of
-from matchscore.web.asking.site import identity, reading
+from matchscore.web.asking.scopes import MAIN_ROOMS, captains_in, rooms_of
+from matchscore.web.asking.site import identity, now, reading
 from matchscore.web.match.hidden_board import hidden_page
 from matchscore.web.words.sums import Sum, sum_of_cell
 from matchscore.web.words.wording import saved_words, verdict_words, version_words
@@ -27,29 +31,52 @@ blueprint = Blueprint("boards", __name__)
 IMP_ROWS_AROUND = 3
 
 
+@dataclass(frozen=True, slots=True)
+class Asking:
+    """What a captain typed about a board and has not asked, and why."""
+
+    text: str = ""
+    problem: str | None = None
+
+
 @blueprint.get(BOARD)
 def show(event: str, match: int, segment: int, board: int) -> Response:
     """Show a board as this viewer may see it; one that is hidden for now has a page of its own (Law 16D)."""
+    return board_page(event, match, (segment, board), Asking(request.args.get("text", "")))
+
+
+def board_page(event: str, match: int, key: BoardKey, asking: Asking, code: int = HTTPStatus.OK) -> Response:
+    """Show a board; the captain of a team that plays there may ask about it."""
     look = look_at(event, match)
     facts, sheet = look.facts, look.sheet()
-    row = find_row(sheet, segment, board)
-    if look.viewer.room is None and (segment, board) not in look.released:
+    row = find_row(sheet, *key)
+    if look.viewer.room is None and key not in look.released:
         return hidden_page(look, sheet, row)
     return page(
         "boards/show.html",
+        code,
         sheet=sheet,
         event={"slug": sheet.event, "name": sheet.event_name},
         row=row,
         sums=sums_of(row),
         verdict=verdict_words(sheet, row),
         imp_rows=imp_rows(row.difference),
-        versions=version_lines(board_history(reading(), facts, (segment, board), look.viewer), look.numbers),
+        versions=version_lines(board_history(reading(), facts, key, look.viewer), look.numbers),
         line_ups=look.line_ups(),
-        corrections=corrections_of_board(reading(), look.sight, (segment, board)),
+        corrections=corrections_of_board(reading(), look.sight, key),
         rooms=rooms_of(identity(), facts.head),
-        reason_needed=facts.slot((segment, board, Room.OPEN)).segment.finished_at is not None,
+        reason_needed=facts.slot((*key, Room.OPEN)).segment.finished_at is not None,
         saved=saved_here(look, row),
+        asking=asking if may_ask(look, key) else None,
     )
+
+
+def may_ask(look: Look, key: BoardKey) -> bool:
+    """Tell whether whoever looks is a captain of the match, who may ask about this board now."""
+    who, head = identity(), look.facts.head
+    period = period_of(head, now())
+    is_open = key in look.released and not head.is_archived and (period is None or not period.is_over)
+    return who is not None and captains_in(who, head) and is_open
 
 
 def saved_here(look: Look, row: BoardRow) -> tuple[str, Room] | None:

@@ -8,7 +8,8 @@ from werkzeug.wrappers import Response
 from matchscore.db import ArchivedEventError
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.heads import MatchHead
-from matchscore.queries.lineups import SeatedTable, team_at
+from matchscore.queries.lineups import SeatedTable, Terms, team_at
+from matchscore.queries.matches import MatchFacts
 from matchscore.queries.players import read_team
 from matchscore.queries.usual_seats import usual_line_up
 from matchscore.scoring.seats import Line, Room, Seat
@@ -18,7 +19,9 @@ from matchscore.services.rosters import Spot
 from matchscore.services.seating import tables_of
 from matchscore.web.asking.looks import look_at
 from matchscore.web.asking.responses import page
-from matchscore.web.asking.site import reading
+from matchscore.web.asking.scopes import directs
+from matchscore.web.asking.site import identity, reading
+from matchscore.web.words.display import time_of_day
 
 LINES = (Line.NS, Line.EW)
 
@@ -33,12 +36,17 @@ FIELDS = tuple(field_of(room, seat) for room in Room for seat in Seat)
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """What was typed and is not stored: the fields, what is wrong with the form or at a seat, and what stands."""
+    """What was typed and is not stored: the fields, what is wrong with the form or at a seat, and what stands.
+
+    `terms` is what was typed about when line-ups are due, `terms_problem` what is wrong with it.
+    """
 
     typed: Mapping[str, str] = field(default_factory=dict)
     problem: str | None = None
     problems: Mapping[Spot, RefusedError] = field(default_factory=dict)
     theirs: Tables | None = None
+    terms: Mapping[str, str] = field(default_factory=dict)
+    terms_problem: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,8 +95,18 @@ def line_up_page(event: str, match: int, segment: int, draft: Draft, code: int =
         reason_needed=stands and facts.segment(segment).finished_at is not None,
         problem=draft.problem,
         is_conflict=draft.theirs is not None,
+        terms=terms_form(facts, next(iter(tables.values())).terms, draft),
         focus=field_of(*next(iter(draft.problems), (next(iter(tables)), Seat.N))),
     )
+
+
+def terms_form(facts: MatchFacts, terms: Terms, draft: Draft) -> dict[str, object] | None:
+    """Fill the form of when line-ups are due: as typed, else as it stands; None for whoever does not direct."""
+    who = identity()
+    if who is None or not directs(who, facts.head.event_id):
+        return None
+    stands = {"due": time_of_day(terms.due_at) if terms.due_at else "", "second": terms.second or ""}
+    return {**stands, **draft.terms, "problem": draft.terms_problem}
 
 
 def pairs_of(head: MatchHead, table: SeatedTable, usual: Mapping[Seat, str], draft: Draft) -> list[PairFields]:

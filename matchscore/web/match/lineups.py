@@ -26,7 +26,8 @@ blueprint = Blueprint("lineups", __name__)
 def show(event: str, match: int, segment: int) -> Response:
     """Show the form, with what was typed before a sign-in."""
     typed = request.args.to_dict()
-    return line_up_page(event, match, segment, Draft(typed if typed.keys() & set(FIELDS) else {}))
+    terms = {name: value for name, value in typed.items() if name in {"due", "second"}}
+    return line_up_page(event, match, segment, Draft(typed if typed.keys() & set(FIELDS) else {}, terms=terms))
 
 
 @blueprint.post(f"{SEGMENT}/line-up")

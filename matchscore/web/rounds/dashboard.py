@@ -22,6 +22,7 @@ from matchscore.web.asking.again import shows_again
 from matchscore.web.asking.etags import answer_tag, is_unchanged, unchanged
 from matchscore.web.asking.forms import seen, whole_number
 from matchscore.web.asking.gate import open_reading
+from matchscore.web.asking.questions import queries_to_answer
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import ROUND
 from matchscore.web.asking.scopes import directs
@@ -66,6 +67,7 @@ def dashboard_page(event: str, number: int, draft: Draft, code: int = HTTPStatus
         "problem": None if draft.of_tables or draft.of_policy else draft.problem,
     }
     tables = read_round_tables(reading(), head.round_id) if may_start else ()
+    values["open_queries"] = queries_to_answer(head.event_id)
     values["tables"] = tables_form(dashboard.matches, tables, draft)
     values["deciding"] = deciding(dashboard, draft) if may_start else {}
     response = page("rounds/show.html", code, **values, may_start=may_start, as_of=now())

@@ -134,6 +134,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "stored_text": stored_text,
     "score": score,
     "exact": exact,
+    "plain": format_exact,
     "signed": signed,
     "clock": clock,
     "day_and_time": day_and_time,

@@ -98,7 +98,7 @@ def test_a_directors_link_of_one_event_lets_nobody_else_in(hall: Hall, scorer: S
         (Role.SCORER, {"match": 1}, "/friendly/matches/1/entry"),
         (Role.TABLE, {"match": 1, "room": Room.OPEN}, "/friendly/table"),
         (Role.TABLE, {"table_label": "Table 7", "room": Room.OPEN}, "/friendly/table"),
-        (Role.CAPTAIN, {"team": 1}, "/friendly"),
+        (Role.CAPTAIN, {"team": 1}, "/friendly/captain"),
     ],
 )
 def test_the_button_of_a_link_leads_to_its_work(

@@ -1,0 +1,126 @@
+"""The form of a captain's line-up: for each seat of the team a choice of its players, or a name that is new."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from datetime import datetime
+from typing import Any
+
+from flask import url_for
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n.sentences import sentence
+from matchscore.queries.boards_played import boards_played
+from matchscore.queries.lineups import Terms
+from matchscore.queries.matches import MatchFacts
+from matchscore.queries.own_seats import OTHER_SIDE, OwnSeats, Spot, read_own_seats
+from matchscore.queries.players import TeamView, read_own_team
+from matchscore.queries.sealed_line_ups import Onlooker, due_of, line_ups_of
+from matchscore.queries.usual_seats import usual_seats_of
+from matchscore.queries.visibility import PUBLIC
+from matchscore.services.acts import RefusedError
+from matchscore.web.asking.site import now, reading, signed_in
+from matchscore.web.words.display import day_and_time
+
+NEW = "new-"
+"""What the field of a new name begins with."""
+
+
+@dataclass(frozen=True, slots=True)
+class Draft:
+    """What was typed and is not stored: the fields, what is wrong with the form or at a seat, and what stands."""
+
+    typed: Mapping[str, str] = field(default_factory=dict)
+    problem: str | None = None
+    problems: Mapping[Spot, RefusedError] = field(default_factory=dict)
+    theirs: OwnSeats | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class SeatField:
+    """A seat as the form shows it: who is chosen, by id, or which new name is typed; `theirs` is who stands there."""
+
+    spot: Spot
+    name: str
+    chosen: str
+    new: str
+    problem: str | None
+    theirs: str | None
+
+
+def field_of(spot: Spot) -> str:
+    """Name the field of a seat."""
+    return f"{spot[0]}-{spot[1]}"
+
+
+def line_up_form(facts: MatchFacts, segment: int, draft: Draft) -> Mapping[str, Any]:
+    """Give what the form of a segment is drawn from: as typed, else as it stands, else as people sat last."""
+    seats = read_own_seats(reading(), facts, segment, signed_in().team_id)
+    team = read_own_team(reading(), facts.head.event_id, signed_in().team_id)
+    fields = _fields(seats, team, draft)
+    hindrance = seats.hindrance(now())
+    head = facts.head
+    return {
+        "address": url_for("hand_ins.save", event=head.event, match=head.match, segment=segment),
+        "head": head,
+        "segment": segment,
+        "several": len(facts.segments) > 1,
+        "opponents": seats.opponents.name,
+        "told": terms_words(seats),
+        "is_in": seats.are_in,
+        "closed": hindrance and sentence(hindrance),
+        "rooms": [(room, [each for each in fields if each.spot[0] is room]) for room in seats.tables],
+        "line_ups": line_ups_of(reading(), facts, Onlooker(PUBLIC, now(), team.team_id)),
+        "home_ns_room": facts.segment(segment).home_ns_room,
+        "players": team.players,
+        "out": _sitting_out(team, fields),
+        "stood": stood_text(seats),
+        "problem": draft.problem,
+        "is_conflict": draft.theirs is not None,
+        "has_new": not team.players or any(each.new for each in fields),
+    }
+
+
+def _fields(seats: OwnSeats, team: TeamView, draft: Draft) -> list[SeatField]:
+    ids = {player.name: str(player.id) for player in team.players}
+    usual = {} if draft.typed else usual_seats_of(reading(), seats)
+    theirs = draft.theirs.names if draft.theirs else {}
+    fields = []
+    for spot in seats.spots:
+        name, error = field_of(spot), draft.problems.get(spot)
+        chosen = draft.typed.get(name, "") if draft.typed else ids.get(usual.get(spot, ""), "")
+        problem = sentence(error.reason, error.facts) if error else None
+        fields.append(SeatField(spot, name, chosen, draft.typed.get(NEW + name, ""), problem, theirs.get(spot)))
+    return fields
+
+
+def _sitting_out(team: TeamView, fields: list[SeatField]) -> list[tuple[str, int]]:
+    """Give the players who are not chosen, and how many boards each has played."""
+    played, chosen = boards_played(reading(), team.team_id), {each.chosen for each in fields}
+    return [(player.name, played.get(player.id, 0)) for player in team.players if str(player.id) not in chosen]
+
+
+def stood_text(seats: OwnSeats) -> str:
+    """Write who stands on the seats, by id, as the form carries it."""
+    return " ".join(f"{field_of(spot)}={player}" for spot, player in seats.players.items())
+
+
+def terms_words(seats: OwnSeats) -> str:
+    """Say until when the line-up is due, who seats second, and when it opens."""
+    terms, due_at = seats.terms, seats.due_at
+    if terms.second is seats.side and due_at is not None and terms.due_at is not None:
+        times = {"opens": day_and_time(terms.due_at), "due": day_and_time(due_at)}
+        return _("You seat second: their line-up opens at %(opens)s, yours is due at %(due)s.") % times
+    if terms.second is seats.side:
+        return _("You seat second. Line-ups are sealed until both are in.")
+    if due_at is None:
+        return _("Line-ups are sealed until both are in.")
+    return _due_words(terms, seats, due_at)
+
+
+def _due_words(terms: Terms, seats: OwnSeats, due_at: datetime) -> str:
+    words = _("Due at %(due)s; sealed until then, or until both are in.") % {"due": day_and_time(due_at)}
+    theirs = due_of(terms, OTHER_SIDE[seats.side])
+    if terms.second is None or theirs is None:
+        return words
+    second = _("The others seat second and have until %(due)s.") % {"due": day_and_time(theirs)}
+    return f"{words} {second}"
