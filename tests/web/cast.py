@@ -44,6 +44,7 @@ IN_ONE_ROOM_HERE = frozenset(somebody for somebody in IN_ONE_ROOM if LINKS[someb
 AT_THE_OPEN_DESK = SCORERS | {"the scorer of the open room"}
 AT_A_DESK = AT_THE_OPEN_DESK | {"the scorer of the closed room"}
 IN_THE_OPEN_ROOM = AT_THE_OPEN_DESK | {"the table in the open room", "the table by its label"}
+CAPTAINS = frozenset({"a captain of the match", "the other captain of the match"})
 MAY = {
     Need.UNASKED: EVERYBODY,
     Need.NOTHING: EVERYBODY,
@@ -56,8 +57,8 @@ MAY = {
     Need.MATCH: SCORERS,
     Need.DESK: AT_A_DESK,
     Need.DESK_ROOM: AT_THE_OPEN_DESK,
-    Need.CAPTAIN: frozenset({"a captain of the match", "a captain of another match"}),
-    Need.OWN_MATCH: frozenset({"a captain of the match"}),
+    Need.CAPTAIN: CAPTAINS | {"a captain of another match"},
+    Need.OWN_MATCH: CAPTAINS,
     Need.ROOM: IN_THE_OPEN_ROOM,
 }
 NAMED: dict[str, Any] = {

@@ -16,8 +16,17 @@ from tests.web.crowd import API, Crowd
 ALL = sorted(ACCESS)
 GUARDED = sorted(endpoint for endpoint, need in ACCESS.items() if need not in {Need.UNASKED, Need.NOTHING})
 FORMS = sorted(endpoint for endpoint in ACCESS if not endpoint.startswith(API) and endpoint != "start.prefer")
-ELSEWHERE: dict[str, Any] = {"event": "other", "match": 2, "team": 3, "round": 2, "player": 1, "link": 2, "sign_in": 99}
-"""Numbers of the friendly that the other event does not have; a sign-in is nobody's."""
+ELSEWHERE: dict[str, Any] = {
+    "event": "other",
+    "match": 2,
+    "team": 3,
+    "round": 2,
+    "player": 1,
+    "link": 2,
+    "sign_in": 99,
+    "query": 99,
+}
+"""Numbers of the friendly that the other event does not have; a sign-in and a question are nobody's."""
 NUMBERED = ELSEWHERE.keys() - {"event"}
 CHANGING = re.compile(r'name="(csrf_token|key)" value="[^"]*"')
 
