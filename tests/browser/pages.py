@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from matchscore.scoring.totals import Totals
-from tests.browser import corrections, counted, evening, live_pages, one_room
+from tests.browser import accounts, corrections, counted, evening, live_pages, one_room
 from tests.browser.conftest import Live
 from tests.browser.line_ups import line_up_conflict, refused_line_up, refused_player, seated
 from tests.browser.table_device import hand_out
@@ -194,6 +194,8 @@ PAGES: dict[str, Visit] = {
     "table-finished": one_room.finished_device,
     "table-without-match": one_room.device_without_match,
     "account": at("/account"),
+    "account-sign-ins": accounts.sign_ins,
+    "not-yours": accounts.closed_to_strangers,
     "sign-in": at("/login"),
     "send-again": one_room.stale_form,
     "not-found": at("/no/such/page"),

@@ -43,6 +43,11 @@ def test_an_account_without_a_password_cannot_be_signed_in_to(database: Database
     assert sign_in(database, "Dora", "") is None
 
 
+def test_a_password_is_stored_as_the_costly_hash_that_is_advised() -> None:
+    # RFC 9106, section 4: the second recommended option, 64 MiB, three passes, four lanes.
+    assert HASH.startswith("$argon2id$v=19$m=65536,t=3,p=4$")
+
+
 def test_a_hash_that_is_none_fits_no_password() -> None:
     assert not is_password("rubbish", PASSWORD)
 

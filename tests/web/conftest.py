@@ -48,14 +48,17 @@ def app(database: Database, apps: dict[str, Flask], tmp_path_factory: pytest.Tem
 
 
 @pytest.fixture
-def crowd(sqlite_database: Database, apps: dict[str, Flask], tmp_path_factory: pytest.TempPathFactory) -> Crowd:
-    """Let everybody in."""
+def crowd(
+    sqlite_database: Database, apps: dict[str, Flask], tmp_path_factory: pytest.TempPathFactory
+) -> Iterator[Crowd]:
+    """Let everybody in; nobody has tried to sign in yet."""
     address = str(sqlite_database.url)
     if address not in apps:
         apps[address] = site_on(sqlite_database, tmp_path_factory)
     crowd = Crowd(apps[address], sqlite_database)
     crowd.come_in()
-    return crowd
+    yield crowd
+    limiter.reset()
 
 
 @dataclass(frozen=True)
