@@ -1,4 +1,4 @@
-"""When time alone changes what pages show: a clock releases its boards one by one, a correction period ends."""
+"""When time alone changes what pages show: a clock releases its boards, line-ups open, a correction period ends."""
 
 from datetime import datetime, timedelta
 
@@ -7,7 +7,9 @@ from sqlalchemy.orm import Session
 
 from matchscore.models.board import Board, BoardSet
 from matchscore.models.event import Event, Round, Stage, Visibility
+from matchscore.models.match import Match, Segment
 from matchscore.queries.periods import period_of
+from matchscore.queries.sealed_line_ups import SECOND_HAS
 from matchscore.queries.statements import run
 
 _PUBLISHED = select(Event.published_at, Event.correction_minutes).where(Event.id == bindparam("event"))
@@ -33,10 +35,24 @@ def next_moment(session: Session, event_id: int, now: datetime) -> datetime | No
     moments = [
         moment for started_at, minutes, boards in clocks if (moment := _next_release(started_at, minutes, boards, now))
     ]
+    moments += _openings(session, event_id, now)
     period = period_of(run(session, _PUBLISHED, event=event_id).one(), now)
     if period is not None and not period.is_over:
         moments.append(period.ends_at)
     return min(moments, default=None)
+
+
+_DUE = (
+    select(Segment.line_ups_due_at)
+    .join(Match, Match.id == Segment.match_id)
+    .where(Match.event_id == bindparam("event"), Segment.line_ups_due_at > bindparam("since"))
+)
+
+
+def _openings(session: Session, event_id: int, now: datetime) -> list[datetime]:
+    """Give the moments to come at which line-ups open: of those who seat first, and of those who seat second."""
+    due = run(session, _DUE, event=event_id, since=now - SECOND_HAS).scalars()
+    return [moment for first in due for moment in (first, first + SECOND_HAS) if moment > now]
 
 
 def _next_release(started_at: datetime, minutes: int, boards: int, now: datetime) -> datetime | None:

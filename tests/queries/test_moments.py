@@ -5,7 +5,7 @@ from datetime import datetime, timedelta
 from sqlalchemy import update
 
 from matchscore.db import Database
-from matchscore.models import Event, Visibility
+from matchscore.models import Event, Segment, Visibility
 from matchscore.queries.moments import next_moment
 from tests.factories import NOON
 from tests.queries.released import change_round
@@ -61,6 +61,16 @@ def test_a_round_has_a_policy_of_its_own(database: Database) -> None:
     change_round(scorer, visibility=Visibility.CLOCK, started_at=NOON, minutes_per_board=8)
 
     assert moment(scorer, NOON) == NOON + 8 * MINUTE
+
+
+def test_line_ups_open_when_they_are_due_and_for_those_who_seat_second_later(database: Database) -> None:
+    scorer = friendly(database)
+    with scorer.acting() as (session, _):
+        session.execute(update(Segment).values(line_ups_due_at=NOON))
+
+    assert moment(scorer, NOON - MINUTE) == NOON
+    assert moment(scorer, NOON) == NOON + 5 * MINUTE
+    assert moment(scorer, NOON + 5 * MINUTE) is None
 
 
 def test_the_correction_period_ends_once(database: Database) -> None:
