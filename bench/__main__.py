@@ -14,6 +14,7 @@ from bench.crowds import crowd_lines
 from bench.desks import desk_lines
 from bench.entering import entering_lines
 from bench.growth import growth_lines
+from bench.live import live_lines
 from bench.pages import page_lines
 from bench.places import PLACES, Place
 from bench.report import Line, keep, load, print_table
@@ -23,6 +24,8 @@ from bench.served import served_lines
 from bench.sites import Site, archive_site
 from bench.starting import starting_lines
 
+LIVE = "live"
+"""A group that takes minutes by itself: it runs only where it is asked for."""
 ANYWHERE = ("scoring", "starting", "desk")
 """Groups that are given no database: they need none, or make one of their own."""
 FULL_SCALES = {"sqlite": 100, "postgres": 10}
@@ -65,6 +68,7 @@ class Run:
             "pages": lambda: page_lines(self.place, self.rounds),
             "growth": lambda: growth_lines(self.place, self.small, self.large, self.scale, self.rounds),
             "served": lambda: served_lines(self.place, self.small, self.few_rounds),
+            LIVE: lambda: live_lines(self.place, self.small, self.rounds),
         }
 
 
@@ -83,16 +87,16 @@ def tables(options: argparse.Namespace) -> Iterator[tuple[str, list[Line]]]:
         scale = options.scale or (QUICK_SCALE if options.quick else FULL_SCALES[name])
         with contextlib.closing(PLACES[name]()) as place:
             for group, lines in Run(place, options.quick, scale).groups().items():
-                if options.only in {None, group}:
+                if options.only == group or (options.only is None and group != LIVE):
                     yield f"{group}, {name}", lines()
 
 
 def main() -> None:
     """Run what the options choose."""
-    groups = [*ANYWHERE, "entering", "crowds", "pages", "growth", "served"]
+    groups = [*ANYWHERE, "entering", "crowds", "pages", "growth", "served", LIVE]
     parser = argparse.ArgumentParser(prog="python -m bench", description="How fast matchscore is, as ratios.")
     parser.add_argument("--quick", action="store_true", help="about a minute; the larger archive has ten events")
-    parser.add_argument("--only", choices=groups, help="one group of cases")
+    parser.add_argument("--only", choices=groups, help="one group of cases; live runs only so")
     parser.add_argument("--db", choices=list(PLACES), help="one database; otherwise both, or sqlite with --quick")
     parser.add_argument("--scale", type=int, choices=(1, 10, 100), help="events of the larger archive")
     parser.add_argument("--json", type=Path, metavar="FILE", help="keep everything, with versions and load")
