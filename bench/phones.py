@@ -1,8 +1,8 @@
 """A crowd of phones in a process of its own: each listens to the stream, and fetches what has changed.
 
 `python -m bench.phones ADDRESS,ADDRESS STREAM PART LISTENERS POLLERS` says "ready" once all of them are there. A line
-on its input is a moment of `time.monotonic()`: it waits until each listener has a part of after that, or for ten seconds,
-and answers with a line of JSON: for each listener the moments at which the event came and the part was whole.
+on its input is a moment of `time.monotonic()`: it waits until each listener has a part of after that, or for ten
+seconds, and answers with a line of JSON: for each listener the moments at which the event came and the part was whole.
 """
 
 import asyncio

@@ -2,7 +2,7 @@
 
 Those that several parts have a share in are here; a case of one part is among the tests of that part, by its number:
 1 3 5 47 in `scoring`;
-7 9 17 29 37 39 41 43 45 47 51 72 74 76 78 80 82 84 86 88 90 here;
+7 9 17 29 37 39 41 43 45 47 51 72 74 76 78 80 82 84 86 88 90 152 here;
 49 in `services/test_imports_lines`;
 33 in `queries/test_doubts`;
 37 in `web/match/test_sheet`;

@@ -1,11 +1,8 @@
 """Watching over the network: programs on one database, phones that are gone, more of them than there is room for."""
 
 import json
-import socket
-from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
-from http.client import HTTPConnection, HTTPResponse
-from itertools import islice
+from contextlib import ExitStack
+from http.client import HTTPConnection
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -14,14 +11,12 @@ import pytest
 from matchscore.db import Database
 from matchscore.models import Role
 from matchscore.services.links import LinkPlan, create_link
+from tests.cli.listening import PATIENCE_SECONDS, enter, listening, next_change, silent, status_of
 from tests.cli.served import COMMAND, Server, serving
 from tests.factories import NOON
 from tests.services.friendlies import friendly
 
-PATIENCE_SECONDS = 20
-PATIENCE_BEATS = 4
 DEAD = 20
-LIVE = "/api/v1/events/friendly/live"
 WITH_ROOM_FOR_ONE = [
     *COMMAND[:2],
     "import matchscore.web.server as s; s.MOST_LISTENERS = 1; from matchscore.cli import main; main()",
@@ -34,39 +29,6 @@ def bearer(database: Database) -> str:
     friendly(database)
     with database.writing(None) as (session, _):
         return create_link(session, NOON, LinkPlan(Role.DIRECTOR)).bearer
-
-
-@contextmanager
-def listening(server: Server, path: str = LIVE) -> Iterator[HTTPResponse]:
-    """Open a stream as a phone does."""
-    connection = HTTPConnection(urlsplit(server.address).netloc, timeout=PATIENCE_SECONDS)
-    connection.request("GET", path)
-    answer = connection.getresponse()
-    yield answer
-    answer.close()  # it holds the connection, too
-    connection.close()
-
-
-def next_change(stream: HTTPResponse) -> object:
-    """Wait for the next event that is no beat, for some beats long, and give its data."""
-    names = (line for line in iter(stream.readline, b"") if line.startswith(b"event: "))
-    if b"event: changed\n" not in islice(names, PATIENCE_BEATS):
-        raise AssertionError("nothing was told")
-    return json.loads(stream.readline().removeprefix(b"data: "))
-
-
-def silent(server: Server, stack: ExitStack) -> socket.socket:
-    """Ask for the stream, and never read a word of it."""
-    place = urlsplit(server.address)
-    phone = stack.enter_context(socket.create_connection((place.hostname, place.port), PATIENCE_SECONDS))
-    phone.sendall(f"GET {LIVE} HTTP/1.1\r\nHost: {place.netloc}\r\n\r\n".encode())
-    return phone
-
-
-def enter(server: Server, bearer: str, board: int) -> int:
-    """Enter a result; gives the status of the answer."""
-    path = f"events/friendly/matches/1/segments/1/boards/{board}/open"
-    return server.put(path, bearer, result="4SN=", seen=0, key=f"board-{board}")
 
 
 def total_of(server: Server) -> object:
@@ -116,12 +78,6 @@ def test_a_phone_that_has_gone_makes_room_for_another(database: Database, bearer
     assert bearer
     assert turned_away == (200, 503)
     assert set(refusals) <= {503}
-
-
-def status_of(server: Server) -> int:
-    """Ask to listen, and give the status of the answer."""
-    with listening(server) as stream:
-        return stream.status
 
 
 def test_a_server_with_listeners_stops_when_it_is_told_to(database: Database, bearer: str, tmp_path: Path) -> None:

@@ -6,13 +6,14 @@ tells the page that all is well, and tells us of a phone that is gone.
 
 from collections.abc import Iterable, Iterator
 from queue import Empty
+from random import randint
 
 from matchscore.web.watch.hub import Hub, Listener, change_message
 
 BEAT_SECONDS = 5.0
 BEAT = b"event: beat\ndata: {}\n\n"
-RETRY = b"retry: 3000\n"
-"""After how many milliseconds a browser that has lost the stream asks for it again."""
+RETRY_MILLISECONDS = (2_000, 6_000)
+"""When a browser that has lost the stream asks for it again: not all of a hall at the same moment."""
 
 CONTENT_TYPE = "text/event-stream; charset=utf-8"
 
@@ -53,6 +54,6 @@ class Stream:
 
 def first_words(revision: int, changed: Iterable[int | None]) -> Iterator[bytes]:
     """Begin a stream: in which state the event is, and what somebody who was away has missed."""
-    yield RETRY + b"id: %d\n" % revision + BEAT
+    yield b"retry: %d\nid: %d\n" % (randint(*RETRY_MILLISECONDS), revision) + BEAT  # noqa: S311 - nothing secret
     for match in changed:
         yield change_message(revision, match)
