@@ -13,6 +13,7 @@ from tests.services.scorer import Scorer
 pytestmark = pytest.mark.browser
 PHONE = ViewportSize(width=360, height=740)
 SECONDS = 1_000
+HIDDEN = "Object.defineProperty(document, 'hidden', {{ configurable: true, value: {} }})"
 
 
 @pytest.fixture
@@ -127,6 +128,20 @@ def test_a_page_that_is_shown_again_asks_at_once(timed: Page, scorer: Scorer) ->
     timed.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
 
     expect(timed.locator("#last")).to_contain_text("Board 9")
+
+
+def test_a_page_that_nobody_sees_hears_nothing_until_it_is_shown_again(phone: Page, scorer: Scorer) -> None:
+    streams: list[str] = []
+    phone.on("request", lambda request: streams.append(request.url) if "/api/v1/" in request.url else None)
+
+    phone.evaluate(f"{HIDDEN.format('true')}; document.dispatchEvent(new Event('visibilitychange'))")
+    scorer.enter("1/9/closed", "3NTN+1")
+    phone.wait_for_timeout(1_500)
+    expect(phone.locator("#last")).to_contain_text("Board 8")
+    phone.evaluate(f"{HIDDEN.format('false')}; document.dispatchEvent(new Event('visibilitychange'))")
+
+    expect(phone.locator("#last")).to_contain_text("Board 9")
+    assert len(streams) == 1
 
 
 def test_a_completed_board_is_told_once_and_takes_no_focus(timed: Page, scorer: Scorer) -> None:

@@ -15,6 +15,7 @@ from matchscore.web.asking.responses import see
 from matchscore.web.asking.routes import MATCH
 from matchscore.web.live.parts import Part, answer, page_around
 from matchscore.web.live.words import (
+    about_words,
     chart_words,
     counts_words,
     moment_words,
@@ -37,7 +38,7 @@ def show(event: str, match: int) -> Response:
     look = look_at(event, match)
     if is_to_sheet(look):
         return to_sheet(look)
-    return page_around("live/match.html", part_of(look, MATCH_PART), **head_values(look))
+    return page_around("live/match.html", part_of(look, MATCH_PART, look.line_ups()), **head_values(look))
 
 
 @blueprint.get(f"{MATCH}/live/part")
@@ -45,7 +46,7 @@ def show(event: str, match: int) -> Response:
 def part(event: str, match: int) -> Response:
     """Give the part of the live page that changes."""
     look = look_at(event, match)
-    return to_sheet(look) if is_to_sheet(look) else answer(part_of(look, MATCH_PART))
+    return to_sheet(look) if is_to_sheet(look) else answer(part_of(look, MATCH_PART, look.line_ups()))
 
 
 def is_to_sheet(look: Look) -> bool:
@@ -59,13 +60,13 @@ def to_sheet(look: Look) -> Response:
     return see(url_for("matches.show", event=look.facts.head.event, match=look.facts.head.match))
 
 
-def part_of(look: Look, template: str) -> Part:
+def part_of(look: Look, template: str, line_ups: Names) -> Part:
     """Give the part of a match that changes, as this template draws it."""
     head = look.facts.head
-    line_ups = look.line_ups()
     changed = moment_words(head.changed_at, head.time_zone)
     place = head.event, head.round, head.match, head.table_label, head.visibility
-    tag = match_tag(look, template, place, changed, standing_words(head), line_ups)
+    times = changed, head.started_at, head.minutes_per_board, standing_words(head)
+    tag = match_tag(look, template, place, times, line_ups)
     return Part(template, tag, head.time_zone, lambda: match_values(look, line_ups, changed))
 
 
@@ -80,6 +81,7 @@ def match_values(look: Look, line_ups: Names, changed: str) -> dict[str, Any]:
         "title": title_words(live.sheet),
         "said": said_words(live),
         "waiting": waiting_words(live),
+        "about": about_words(look.facts.head, live),
         "swing_words": swing_words(live.sheet, live.last) if live.last else "",
         "counts_words": counts_words(live),
         "state_words": state_words(live.sheet),

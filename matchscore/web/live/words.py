@@ -1,7 +1,7 @@
 """Words of live pages: what a board gave, what is said aloud and in the title, when something changed last."""
 
 from collections.abc import Sequence
-from datetime import datetime
+from datetime import datetime, timedelta
 from zoneinfo import ZoneInfo
 
 from matchscore.i18n import gettext as _
@@ -15,7 +15,7 @@ from matchscore.scoring.reported import Backing
 from matchscore.scoring.totals import MatchState
 from matchscore.web.asking.site import now
 from matchscore.web.rounds.words import spans, table_words
-from matchscore.web.words.display import exact
+from matchscore.web.words.display import exact, time_of_day
 from matchscore.web.words.finality import standing_of_sheet
 from matchscore.web.words.states import sheet_state_words
 
@@ -86,6 +86,14 @@ def place_words(head: MatchHead, live: LiveMatch) -> str:
         return table
     facts = {"table": table, "first": segment.first_board, "last": segment.last_board}
     return _("%(table)s · boards %(first)s–%(last)s") % facts
+
+
+def about_words(head: MatchHead, live: LiveMatch) -> str:
+    """Say when the segment should be over by the clock of its round; nothing without a start and a pace."""
+    if not live.is_sealed or live.segment is None or head.started_at is None or head.minutes_per_board is None:
+        return ""
+    boards = sum(row.segment <= live.segment.number for row in live.sheet.boards)
+    return time_of_day(head.started_at + boards * timedelta(minutes=head.minutes_per_board))
 
 
 def waiting_words(live: LiveMatch) -> str:

@@ -8,6 +8,7 @@ from matchscore.models import Visibility
 from matchscore.models.account import Role
 from matchscore.services.events import numbered_boards
 from tests.factories import NOON
+from tests.services.evenings import started
 from tests.services.friendlies import WON_BY_18, friendly
 from tests.services.scorer import Scorer, imps
 from tests.web.browser import Browser
@@ -105,6 +106,17 @@ def test_under_seal_the_page_counts_what_each_room_has(sam: Browser, database: D
     assert "+420" not in page.source
 
 
+def test_under_seal_the_page_says_about_when_by_the_clock_of_the_round(sam: Browser, database: Database) -> None:
+    scorer = friendly(database, numbered_boards(8, 2), visibility=Visibility.SEALED).enter_all(**ONE_TABLE_TOO)
+    before = sam.get(PART)
+
+    started(scorer, NOON, 8)
+    after = sam.get(PART, If_None_Match=before.headers["ETag"])
+
+    assert "About" not in before.text
+    assert "Scores appear when the segment is finished. About 12:32." in after.text
+
+
 def test_a_finished_segment_stays_while_the_next_one_is_sealed(sam: Browser, database: Database) -> None:
     scorer = friendly(database, numbered_boards(8, 2), visibility=Visibility.SEALED)
     scorer.enter_all(**WON_BY_18).finish()
@@ -115,7 +127,7 @@ def test_a_finished_segment_stays_while_the_next_one_is_sealed(sam: Browser, dat
     assert "Otters 18" in page.text
     assert "Scores appear when the segment is finished." in page.text
     assert "Open 1/4 played Closed 0/4 played" in page.text
-    assert "7600" not in page.source
+    assert "7000" not in page.source
 
 
 def test_of_several_segments_it_says_what_is_left_of_one_and_of_all(sam: Browser, database: Database) -> None:

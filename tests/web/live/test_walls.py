@@ -44,7 +44,18 @@ def test_a_board_that_is_not_released_is_on_no_wall(sam: Browser, database: Data
 
     pages = [sam.get(address) for address in (WALL, f"{WALL}/part", "/swiss/matches/1/wall")]
 
-    assert not [page for page in pages if "7600" in page.source or "24–" in page.text or "–24" in page.text]
+    assert not [page for page in pages if "7000" in page.source or "24–" in page.text or "–24" in page.text]
+
+
+def test_a_wall_that_a_director_has_opened_shows_the_hall_no_more(
+    dora: Browser, sam: Browser, database: Database
+) -> None:
+    first, _ = evening(database, 2, visibility=Visibility.SEALED)
+    first.enter_all(open_1="7NTXXN-13", closed_1="P")
+    addresses = (f"{WALL}/part", "/swiss/matches/1/wall/part")
+
+    assert "7000" in dora.get("/swiss/matches/1/live").source.replace("</span>", "")
+    assert [dora.get(each).source for each in addresses] == [sam.get(each).source for each in addresses]
 
 
 def test_a_round_of_many_matches_has_pages_and_ways_between_them(
