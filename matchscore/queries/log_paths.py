@@ -52,9 +52,9 @@ _SHAPES: tuple[tuple[About, re.Pattern[str]], ...] = tuple(
         (About.LINE_UP, r"line_up/(?P<segment>\d+)/\w+"),
         (About.TABLE, r"table"),
         (About.TEAM, r"team/\d+"),
-        (About.ROUND, r"round/\d+"),
+        (About.ROUND, r"round/\d+|stage/\d+/round/\d+/(?:visibility|closed)"),
         (About.EVENT, r"event"),
-        (About.PUBLISHED, r"event/(?:published|correction_minutes)"),
+        (About.PUBLISHED, r"event/(?:published|correction_minutes|visibility)"),
     )
 )
 _OF_MATCH = re.compile(r"match/(?P<number>\d+)(?:/(?P<path>.+))?")

@@ -5,10 +5,12 @@ from datetime import timedelta
 
 import pytest
 
+from matchscore.models import Visibility
 from matchscore.scoring.reported import TotalSource
 from tests.factories import NOON
 from tests.services.captain import answer, ask, hand_in
 from tests.services.scorer import Scorer, imps
+from tests.services.started_rounds import close, event_policy, give_policy
 from tests.web.api.changes import CHANGES, WHY, lines, newest
 from tests.web.api.conftest import Script
 
@@ -112,6 +114,9 @@ def test_everybody_reads_what_is_public_whatever_the_boards_are(stranger: Script
     scorer.swap_home_and_away()
     scorer.correction_minutes(15)
     scorer.publish()
+    event_policy(scorer, Visibility.SEALED)
+    give_policy(scorer, Visibility.OPEN)
+    close(scorer)
 
     created, *told = lines(stranger)
 
@@ -123,6 +128,9 @@ def test_everybody_reads_what_is_public_whatever_the_boards_are(stranger: Script
         "swap_home_and_away",
         "set_correction_minutes",
         "publish",
+        "set_visibility",
+        "set_visibility",
+        "close_round",
     ]
     assert told[0]["after"] == {"match": {"carry_home": "2.5", "carry_away": "0"}}
     assert told[0]["effect"] is None

@@ -48,7 +48,7 @@ def test_a_match_is_final_when_its_segments_are_finished_and_all_in_before(sam: 
     assert "all in" in before[0]
     assert "All in, provisional: 4 of 4 compared" in before[1]
     assert "final" in sam.get("/friendly").text
-    assert "Final: 4 of 4 compared" in sam.get("/friendly/matches/1").text
+    assert "Finished: 4 of 4 compared" in sam.get("/friendly/matches/1").text
 
 
 def test_a_stranger_and_a_scorer_can_change_nothing(sam: Browser, sue: Browser) -> None:

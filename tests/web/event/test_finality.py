@@ -33,6 +33,7 @@ def test_a_finished_sheet_is_provisional_until_the_period_is_over(sam: Browser, 
     assert "provisional until published" in unpublished.text
     assert "provisional until 19:30" in running.text
     assert "4 boards · final" in over.text
+    assert ["Final: 4 of 4 compared" in page.text for page in (unpublished, running, over)] == [False, False, True]
 
 
 def test_what_is_missing_after_the_period_keeps_a_sheet_provisional(sam: Browser, scorer: Scorer) -> None:
