@@ -51,7 +51,7 @@ def board_page(event: str, match: int, key: BoardKey, asking: Asking, code: int 
     facts, sheet = look.facts, look.sheet()
     row = find_row(sheet, *key)
     if look.viewer.room is None and key not in look.released:
-        return hidden_page(look, sheet, row)
+        return hidden_page(look, sheet, row, code)
     return page(
         "boards/show.html",
         code,

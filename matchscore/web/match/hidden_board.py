@@ -1,5 +1,7 @@
 """The page of a board that whoever asks may not see yet: when it appears, how many have played it, nothing else."""
 
+from http import HTTPStatus
+
 from werkzeug.wrappers import Response
 
 from matchscore.i18n.visibility_words import have_it_words, waits_words
@@ -12,10 +14,11 @@ from matchscore.web.asking.site import now, reading
 from matchscore.web.words.display import time_of_day
 
 
-def hidden_page(look: Look, sheet: Sheet, row: BoardRow) -> Response:
+def hidden_page(look: Look, sheet: Sheet, row: BoardRow, code: int = HTTPStatus.OK) -> Response:
     """Show that a board is hidden for now; nobody keeps the page, since it changes without any change of the match."""
     response = page(
         "boards/hidden.html",
+        code,
         sheet=sheet,
         event={"slug": sheet.event, "name": sheet.event_name},
         row=row,
