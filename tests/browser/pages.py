@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from matchscore.scoring.totals import Totals
-from tests.browser import accounts, corrections, counted, evening, live_pages, one_room
+from tests.browser import accounts, captains, corrections, counted, evening, live_pages, one_room
 from tests.browser.conftest import Live
 from tests.browser.line_ups import line_up_conflict, refused_line_up, refused_player, seated
 from tests.browser.table_device import hand_out
@@ -193,6 +193,11 @@ PAGES: dict[str, Visit] = {
     "table-director": one_room.call_for_director,
     "table-finished": one_room.finished_device,
     "table-without-match": one_room.device_without_match,
+    "captain": captains.captain,
+    "captain-agreed": captains.agreed,
+    "captain-line-up": captains.line_up,
+    "captain-question": captains.question,
+    "queries": captains.queries,
     "account": at("/account"),
     "account-sign-ins": accounts.sign_ins,
     "not-yours": accounts.closed_to_strangers,

@@ -9,8 +9,9 @@ from flask import url_for
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n.sentences import sentence
+from matchscore.i18n.words import room_words, seat_words
 from matchscore.queries.boards_played import boards_played
-from matchscore.queries.lineups import Terms
+from matchscore.queries.lineups import Names, Terms
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.own_seats import OTHER_SIDE, OwnSeats, Spot, read_own_seats
 from matchscore.queries.players import TeamView, read_own_team
@@ -40,6 +41,7 @@ class SeatField:
     """A seat as the form shows it: who is chosen, by id, or which new name is typed; `theirs` is who stands there."""
 
     spot: Spot
+    words: str
     name: str
     chosen: str
     new: str
@@ -52,12 +54,19 @@ def field_of(spot: Spot) -> str:
     return f"{spot[0]}-{spot[1]}"
 
 
+def spot_words(spot: Spot) -> str:
+    """Name a seat: “North, open room”."""
+    words = {"seat": seat_words(spot[1]).capitalize(), "room": room_words(spot[0])}
+    return _("%(seat)s, %(room)s") % words
+
+
 def line_up_form(facts: MatchFacts, segment: int, draft: Draft) -> Mapping[str, Any]:
     """Give what the form of a segment is drawn from: as typed, else as it stands, else as people sat last."""
     seats = read_own_seats(reading(), facts, segment, signed_in().team_id)
     team = read_own_team(reading(), facts.head.event_id, signed_in().team_id)
     fields = _fields(seats, team, draft)
     hindrance = seats.hindrance(now())
+    line_ups = line_ups_of(reading(), facts, Onlooker(PUBLIC, now(), team.team_id))
     head = facts.head
     return {
         "address": url_for("hand_ins.save", event=head.event, match=head.match, segment=segment),
@@ -69,7 +78,9 @@ def line_up_form(facts: MatchFacts, segment: int, draft: Draft) -> Mapping[str, 
         "is_in": seats.are_in,
         "closed": hindrance and sentence(hindrance),
         "rooms": [(room, [each for each in fields if each.spot[0] is room]) for room in seats.tables],
-        "line_ups": line_ups_of(reading(), facts, Onlooker(PUBLIC, now(), team.team_id)),
+        "line_ups": line_ups,
+        "shows_names": hindrance is not None or _shows_others(line_ups, seats, segment),
+        "wrong": [each for each in fields if each.problem],
         "home_ns_room": facts.segment(segment).home_ns_room,
         "players": team.players,
         "out": _sitting_out(team, fields),
@@ -78,6 +89,14 @@ def line_up_form(facts: MatchFacts, segment: int, draft: Draft) -> Mapping[str, 
         "is_conflict": draft.theirs is not None,
         "has_new": not team.players or any(each.new for each in fields),
     }
+
+
+def _shows_others(line_ups: Names, seats: OwnSeats, segment: int) -> bool:
+    """Tell whether a name of the other team can be seen."""
+    own = {*seats.spots}
+    return any(
+        (room, seat) not in own for (number, room), names in line_ups.items() if number == segment for seat in names
+    )
 
 
 def _fields(seats: OwnSeats, team: TeamView, draft: Draft) -> list[SeatField]:
@@ -89,7 +108,9 @@ def _fields(seats: OwnSeats, team: TeamView, draft: Draft) -> list[SeatField]:
         name, error = field_of(spot), draft.problems.get(spot)
         chosen = draft.typed.get(name, "") if draft.typed else ids.get(usual.get(spot, ""), "")
         problem = sentence(error.reason, error.facts) if error else None
-        fields.append(SeatField(spot, name, chosen, draft.typed.get(NEW + name, ""), problem, theirs.get(spot)))
+        fields.append(
+            SeatField(spot, spot_words(spot), name, chosen, draft.typed.get(NEW + name, ""), problem, theirs.get(spot))
+        )
     return fields
 
 

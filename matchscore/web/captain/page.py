@@ -103,7 +103,7 @@ def match_line(match: OwnMatch) -> dict[str, Any]:
     """Lay a match out for the list, the team's own figures first."""
     sheet, is_home = match.sheet, match.side is Side.HOME
     imps = (sheet.home_total, sheet.away_total) if sheet.has_total else (None, None)
-    points = sheet.victory_points
+    points, standing = sheet.victory_points, standing_of_sheet(sheet)
     opponents = match.sight.facts.head.team(OTHER_SIDE[match.side])
     return {
         "round": sheet.round,
@@ -112,7 +112,8 @@ def match_line(match: OwnMatch) -> dict[str, Any]:
         "imps": imps if is_home else imps[::-1],
         "points": points and (points.home if is_home else points.away),
         "sheet": sheet,
-        "standing": standing_of_sheet(sheet),
+        "standing": standing.words,
+        "mark": "✓" if standing.is_final else "…" if sheet.has_total else "",
     }
 
 
