@@ -12,6 +12,7 @@ from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer, imps
 from tests.web.api.changes import CHANGES, WHY, lines, newest
 from tests.web.api.conftest import ALL_PASSED, Script
+from tests.web.browser import Browser
 from tests.web.conftest import Hall
 
 
@@ -83,9 +84,9 @@ def test_of_a_correction_of_a_match_with_hidden_boards_no_total_is_told(stranger
     assert (told["verb"], set(told["effect"])) == ("correct", {"board"})
 
 
-def played(database: Database, slug: str, hidden: str) -> Scorer:
+def played(database: Database, slug: str, hidden: str, policy: Visibility) -> Scorer:
     """Play two matches; what the first has on board 2 and on a sheet that was mended is hidden."""
-    first, second = two_matches(database, 2, slug=slug, visibility=Visibility.WHOLE_FIELD)
+    first, second = two_matches(database, 2, slug=slug, visibility=policy)
     first.enter_all(open_1="4SN=", closed_1="3SN+1", open_2=hidden, closed_2="P")
     first.finish()
     first.report(imps(6, len(hidden)))
@@ -97,19 +98,28 @@ def played(database: Database, slug: str, hidden: str) -> Scorer:
     return first
 
 
+@pytest.mark.parametrize("policy", [Visibility.WHOLE_FIELD, Visibility.CLOCK])
 @pytest.mark.parametrize("other", ["3NTN=", "4HXE-2", "2CW-3"])
-def test_events_that_differ_in_hidden_results_alone_have_one_public_feed(
-    stranger: Script, captain: Script, database: Database, other: str
+def test_events_that_differ_in_hidden_results_alone_have_one_public_feed_and_list(
+    stranger: Script, sam: Browser, database: Database, other: str, policy: Visibility
 ) -> None:
-    played(database, "one", "4SN-1")
-    played(database, "two", other)
+    played(database, "one", "4SN-1", policy)
+    played(database, "two", other, policy)
 
     one, two = (stranger.get(f"/{slug}/changes").json for slug in ("one", "two"))
+    lists = [sam.get(f"/{slug}/corrections").text for slug in ("one", "two")]
 
     assert one["changes"][1:] == two["changes"][1:]  # the first one has the address
     assert one["revision"] == two["revision"]
     assert len(one["changes"]) > 4
-    assert captain.get("/one/changes").json == one
+    assert lists[0] == lists[1]
+
+
+def test_a_captain_reads_what_everybody_does(stranger: Script, captain: Script, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="4SN=", closed_1="3SN+1", open_2="4SN=")
+
+    assert lines(captain) == lines(stranger)
+    assert newest(captain)["after"].keys() == {"1/1/closed"}
 
 
 def test_a_result_that_everybody_may_have_to_play_again_is_not_told(stranger: Script, scorer: Scorer) -> None:
