@@ -44,6 +44,8 @@ def add_headers(response: Response) -> Response:
         response.headers["Cache-Control"] = _FOR_EVER if "v" in request.args else "no-cache"
     else:
         response.headers.setdefault("Cache-Control", caching())
+        # What may be seen depends on who asks and when: no search engine keeps what may be hidden again.
+        response.headers.setdefault("X-Robots-Tag", "noindex, noarchive")
     return response
 
 
