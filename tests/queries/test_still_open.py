@@ -56,3 +56,14 @@ def test_of_matches_without_boards_those_whose_captains_differ_are_open(database
     second.report(imps(0, 14), by=AWAY)
 
     assert open_in(first) == StillOpen(0, (2,), (2,))
+
+
+def test_so_is_a_total_of_the_match_that_a_captain_agreed_to_before_a_correction(database: Database) -> None:
+    scorer = friendly(database, 1).enter_all(open_1="4SN=", closed_1="4SN=")
+    scorer.finish()
+    scorer.report(imps(0, 0), by=HOME)
+    before = open_in(scorer)
+
+    scorer.enter("1/1/closed", "3SN+1", reason="typo")
+
+    assert (before, open_in(scorer)) == (StillOpen(0, (), ()), StillOpen(0, (), (1,)))
