@@ -73,7 +73,11 @@ class Hub:
             if self.count >= self.most:
                 raise FullError
             self._listeners.setdefault(slug, set()).add(listener)
-            self.on_count(self.count)
+            try:
+                self.on_count(self.count)
+            except RuntimeError as error:  # the system gives no more threads
+                self._listeners[slug].discard(listener)
+                raise FullError from error
         self._wake()
         return listener
 

@@ -83,6 +83,18 @@ def test_without_a_watcher_nobody_listens() -> None:
         Hub().listen("cup", None)
 
 
+def test_where_the_system_gives_no_more_threads_there_is_no_room() -> None:
+    def refuse(_count: int) -> None:
+        raise RuntimeError("can't start new thread")
+
+    hub = Hub(most=2, on_count=refuse)
+
+    with pytest.raises(FullError):
+        hub.listen("cup", None)
+
+    assert hub.count == 0
+
+
 def test_leaving_twice_is_leaving_once() -> None:
     counts: list[int] = []
     hub = Hub(most=2, on_count=counts.append)
