@@ -62,6 +62,8 @@ class Phone:
         length = int(names.get("content-length", 0))
         if length and not head.startswith("HTTP/1.1 304"):
             await reader.readexactly(length)
+        if names.get("connection") == "close":
+            self.connection = Connection(self.address)
         self.tag = next((line[6:] for line in head.split("\r\n") if line.lower().startswith("etag: ")), self.tag)
 
     async def listen(self, stream: str, ready: asyncio.Semaphore, there: asyncio.Event) -> None:
