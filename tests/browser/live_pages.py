@@ -84,6 +84,15 @@ def match(page: Page, live: Live, _: Scorer) -> None:
     as_anybody(page, live, f"/{running(live).slug}/matches/1/live")
 
 
+def without_contact(page: Page, live: Live, scorer: Scorer) -> None:
+    """Look at a match of which nothing has been heard for long."""
+    match(page, live, scorer)
+    page.route("**/live/part", lambda route: route.abort())
+    page.route("**/api/v1/**", lambda route: route.abort())
+    page.evaluate("stopListening(); heardAt -= 60_000; ask()")
+    page.locator(".stale").wait_for()
+
+
 def in_segments(page: Page, live: Live, _: Scorer) -> None:
     """Look at the second segment of a match."""
     as_anybody(page, live, f"/{segments(live).slug}/matches/1/live")

@@ -152,6 +152,7 @@ PAGES: dict[str, Visit] = {
     "sheet-corrected": corrections.on_the_sheet,
     "correction-late": corrections.late_correction,
     "live": live_pages.match,
+    "live-without-contact": live_pages.without_contact,
     "live-in-segments": live_pages.in_segments,
     "live-sealed": live_pages.sealed,
     "live-nothing": live_pages.nothing,

@@ -1,10 +1,14 @@
 """Live pages on the wall: the newest boards of a match, a round page after page, and the way there for phones."""
 
+from datetime import UTC, datetime, timedelta
+
 import pytest
 
 from matchscore.db import Database
 from matchscore.models import Visibility
+from matchscore.queries.lineups import Terms
 from matchscore.web.live import round_lines
+from tests.services.captain import hand_in, set_terms
 from tests.services.evenings import evening
 from tests.services.friendlies import WON_BY_18
 from tests.services.scorer import Scorer
@@ -56,6 +60,17 @@ def test_a_wall_that_a_director_has_opened_shows_the_hall_no_more(
 
     assert "7000" in dora.get("/swiss/matches/1/live").source.replace("</span>", "")
     assert [dora.get(each).source for each in addresses] == [sam.get(each).source for each in addresses]
+
+
+def test_a_captain_sees_their_own_sealed_line_up_live_and_nobody_does_on_the_wall(
+    sam: Browser, dora: Browser, cap: Browser, scorer: Scorer
+) -> None:
+    set_terms(scorer, Terms(due_at=datetime.now(UTC) + timedelta(hours=1)))
+    hand_in(scorer)
+    live, wall = f"{MATCH}/live", f"{MATCH}/wall"
+
+    assert ["Olive" in each.get(live).text for each in (cap, dora, sam)] == [True, True, False]
+    assert ["Olive" in each.get(wall).text for each in (cap, dora, sam)] == [False, False, False]
 
 
 def test_a_round_of_many_matches_has_pages_and_ways_between_them(

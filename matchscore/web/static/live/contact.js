@@ -25,7 +25,7 @@ function showContact() {
   const isStale = !isPaused && Date.now() - heardAt > STALE;
   if (isStale && strip.hidden) {
     const time = new Date(heardAt).toLocaleTimeString("en-GB", { timeZone: shown().dataset.zone });
-    strip.textContent = strip.dataset.words.replace("{time}", time);
+    strip.querySelector("p").textContent = strip.dataset.words.replace("{time}", time);
   }
   strip.hidden = !isStale;
 }
