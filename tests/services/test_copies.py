@@ -20,7 +20,7 @@ from tests import strategies
 from tests.factories import NOON
 from tests.models.world import add_everything
 from tests.services.event_copies import added, changed, copied
-from tests.services.friendlies import friendly
+from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer, imps, on_a_database
 
 
@@ -90,6 +90,19 @@ def test_an_event_that_does_without_east_comes_back_so(database: Database) -> No
     added(database, changed(copied(database, match.slug), "events", slug="again"))
 
     assert not Scorer(database, 0, "again").facts().head.east_agrees
+    assert check(database, NOON) == []
+
+
+def test_places_that_were_announced_with_a_correction_come_back(database: Database) -> None:
+    match, _ = two_matches(database, 1)
+    match.publish()
+    match.enter("1/1/open", "4SN=")
+
+    added(database, changed(copied(database, match.slug), "events", slug="again"))
+
+    effect = Scorer(database, match.event_id + 1, "again").changes()[-1].effect
+    assert effect is not None
+    assert effect["places"]["after"] == {"home": 1, "away": 1}
     assert check(database, NOON) == []
 
 

@@ -28,8 +28,8 @@ MOST_NAMED = 6
 MOST_ON_A_SHEET = 3
 """How many of the newest corrections stand under the total of a sheet."""
 
-WHOLE_SHEETS = frozenset({Verb.EXCHANGE_ROOMS, Verb.SWAP_SEATS, Verb.TURN_SHEET, Verb.SWAP_HOME_AND_AWAY})
-"""What is done to a whole sheet: the one sentence about it says more than every board of it."""
+WHOLE_SHEETS = frozenset({Verb.EXCHANGE_ROOMS, Verb.SWAP_SEATS, Verb.TURN_SHEET})
+"""What is done to the sheet of a segment: the one sentence about it says more than every board of it."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,11 +48,12 @@ class Outcome:
 
 def what_words(correction: Correction) -> Sequence[str]:
     """Say what was corrected, in lines."""
+    if any(each.place.about is About.SIDES for each in correction.changed):
+        return [_("Home and visitors have changed places.")]
     if correction.verb in WHOLE_SHEETS:
         segments = sorted({each.place.segment for each in correction.changed if each.place.segment})
         done = done_words(correction.verb) or ""
-        is_of_one = len(segments) == 1 and correction.verb != Verb.SWAP_HOME_AND_AWAY
-        return [_("Segment %(number)s:") % {"number": segments[0]} + f" {done}" if is_of_one else done]
+        return [_("Segment %(number)s:") % {"number": segments[0]} + f" {done}"]
     lines = [*filter(None, map(_changed_words, correction.changed))]
     more = len(lines) - MOST_NAMED
     if more > 1:
@@ -70,8 +71,6 @@ def _changed_words(changed: Changed) -> str | None:
             return _("Carry-over: %(before)s becomes %(after)s.") % carried
         case About.SEGMENT:
             return _("Segment %(number)s: the seats are swapped.") % {"number": changed.place.segment}
-        case About.SIDES:
-            return _("Home and visitors have changed places.")
         case _:
             return None
 
@@ -93,12 +92,10 @@ def _of_slot(changed: Changed) -> str:
 
 def _signs(recorded: Recorded | None, other: Recorded | None) -> str:
     """Write a result in signs, with what sets it apart from the other one and is not among them."""
-    if recorded is None:
-        return ""
-    words = [result_signs(recorded.result)]
-    if other is not None and recorded.turned != other.turned:
+    words = [result_signs(recorded.result if recorded else None)]
+    if recorded and other and recorded.turned != other.turned:
         words.append(_("teams sat turned") if recorded.turned else _("not turned"))
-    if other is not None and recorded.lead != other.lead and recorded.lead is not None:
+    if recorded and other and recorded.lead and recorded.lead != other.lead:
         words.append(_("lead %(card)s") % {"card": card_signs(recorded.lead)})
     return ", ".join(words)
 

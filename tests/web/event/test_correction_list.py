@@ -1,49 +1,19 @@
 """The public list of corrections, and what the sheet and the board say of them."""
 
-from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
-import time_machine
-from sqlalchemy import update
 
 from matchscore.db import Database
-from matchscore.models import Event
 from matchscore.models.account import Role
-from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import Actor
-from tests.services.friendlies import two_matches
+from tests.services.friendlies import empty_event
 from tests.services.scorer import Scorer, imps
 from tests.web.browser import Browser
 from tests.web.conftest import Hall
+from tests.web.event.corrected import CORRECTIONS, WHY, at_eight, minutes
 from tests.web.places import MATCH, board_page
-
-CORRECTIONS = "/friendly/corrections"
-SEVEN = datetime(2026, 12, 1, 19, tzinfo=UTC)
-WHY: dict[str, Any] = {"reason": "table agreed wrong score"}
-
-
-def minutes(after: float) -> dict[str, Any]:
-    """Act so many minutes after seven."""
-    return {"at": SEVEN + timedelta(minutes=after)}
-
-
-@pytest.fixture
-def finished(scorer: Scorer) -> Scorer:
-    """Finish the match, 6–0 to Otters, and publish at seven; the hall is in Madrid."""
-    scorer.enter_all(**{f"{room}_{board}": "P" for board in range(2, 5) for room in ("open", "closed")})
-    scorer.enter_all(open_1="4SN=", closed_1="3SN+1").finish()
-    scorer.publish(at=SEVEN)
-    with scorer.database.writing(None) as (session, _):
-        session.execute(update(Event).values(time_zone="Europe/Madrid"))
-    return scorer.called("Dora").directing()
-
-
-def at_eight(browser: Browser, address: str = CORRECTIONS) -> str:
-    """Read a page an hour after seven."""
-    with time_machine.travel(SEVEN + timedelta(hours=1), tick=False):
-        return browser.get(address).text
 
 
 def test_where_nothing_was_corrected_the_list_says_so(sam: Browser, scorer: Scorer) -> None:
@@ -86,84 +56,6 @@ def test_a_late_one_and_one_that_was_taken_back_say_so(sam: Browser, finished: S
     assert "20:42 · Match 1, Otters – Quokkas · director · after the correction period · taken back at 20:43" in page
     assert "takes a correction back Board 2, open room: 4♠ N −1 becomes passed out." in page
     assert page.index("20:43 ·") < page.index("20:42 ·") < page.index("20:40 ·")
-
-
-def test_a_whole_sheet_is_told_in_one_sentence(sam: Browser, finished: Scorer) -> None:
-    finished.exchange_rooms(**WHY, **minutes(1))
-    finished.swap_home_and_away(**WHY, **minutes(2))
-
-    page = at_eight(sam)
-
-    assert "Segment 1: The rooms are exchanged. Reason" in page
-    assert "director Home and visitors have changed places. Reason" in page
-
-
-def test_what_else_is_corrected_has_words_of_its_own(sam: Browser, finished: Scorer) -> None:
-    finished.carry_over(imps("2.5", 0), **minutes(1))
-    finished.enter("1/1/open", "4SN=", lead="HA", **WHY, **minutes(2))
-    finished.mark_turned("1/1/closed", **WHY, **minutes(3))
-    finished.withdraw("1/2/open", **WHY, **minutes(4))
-    finished.enter("1/2/open", "P", **WHY, **minutes(5))
-
-    page = at_eight(sam)
-
-    assert "Carry-over: 0–0 becomes 2.5–0. No reason was needed. IMPs 6–0 → becomes 8.5–0" in page
-    assert "Board 1, open room: 4♠ N = becomes 4♠ N =, lead ♥A." in page
-    assert "IMPs 8.5–0, as before" in page
-    assert "Board 1, closed room: 3♠ N +1, not turned becomes 3♠ N +1, teams sat turned." in page
-    assert "Board 2, open room: passed out is withdrawn." in page
-    assert "Board 2, open room: passed out is entered." in page
-
-
-def test_seats_that_were_swapped_and_put_back_are_told(sam: Browser, finished: Scorer) -> None:
-    finished.reopen(**minutes(1))
-    finished.swap_seats(**minutes(2))
-    finished.undo(**minutes(3))
-
-    page = at_eight(sam)
-
-    assert "Segment 1: The seats are swapped." in page
-    assert "takes a correction back Segment 1: the seats are swapped." in page
-
-
-def test_a_reported_total_is_told(sam: Browser, scorer: Scorer) -> None:
-    scorer.publish(**minutes(0))
-    scorer.report(imps(20, 5), by=TotalSource.ORGANISER, **minutes(1))
-
-    assert "A reported total that counts. No reason was needed. IMPs 0–0 → becomes 20–5" in at_eight(sam)
-
-
-def test_of_many_results_some_are_named_and_the_rest_counted(sam: Browser, scorer: Scorer) -> None:
-    scorer.enter_all(**{f"open_{board}": "4SN=" for board in range(1, 5)})
-    scorer.enter_all(**{f"closed_{board}": "4SN-1" for board in range(1, 5)})
-    scorer.publish(**minutes(0))
-    scorer.exchange_rooms(**minutes(1))
-    scorer.undo(**minutes(2))
-
-    page = at_eight(sam)
-
-    assert "Board 3, open room: 4♠ N −1 becomes 4♠ N =.and 2 more results" in page
-    assert "Board 4" not in page
-
-
-def test_sides_that_were_changed_since_are_told_in_the_order_of_today(sam: Browser, finished: Scorer) -> None:
-    finished.enter("1/1/open", "4SN-1", **WHY, **minutes(1))
-    finished.swap_home_and_away(**WHY, **minutes(2))
-
-    assert "4♠ N −1. Reason: table agreed wrong score IMPs 0–6 → becomes 6–0" in at_eight(sam)
-
-
-def test_vps_and_places_are_told_where_there_are_any(sam: Browser, database: Database) -> None:
-    first, second = two_matches(database, 1, vp_scale="wbf-continuous")
-    second.enter_all(open_1="4SN=", closed_1="3SN=")
-    first.enter_all(open_1="4SN=")
-    first.publish(**minutes(0))
-    first.enter("1/1/closed", "4SN-1", **minutes(1))
-
-    page = at_eight(sam)
-
-    assert "VP not complete → becomes 18.09–1.91" in page
-    assert "Places 3–3 → becomes 1–4" in page
 
 
 def test_who_sits_at_a_table_is_told_that_there_is_nothing_to_see(tab: Browser, ola: Browser, finished: Scorer) -> None:
@@ -227,6 +119,12 @@ def test_the_sheet_says_under_its_total_that_it_was_corrected(sam: Browser, fini
     assert "corrected at" not in before
     assert "corrected at 20:02: 6–0 → becomes 0–6 corrected at 20:04: 0–6 → becomes 6–0" in at_eight(sam, MATCH)
     assert "20:03" not in at_eight(sam, MATCH)
+
+
+def test_an_event_without_matches_has_none(sam: Browser, database: Database) -> None:
+    empty = empty_event(database)
+
+    assert "No finished or published result has been corrected." in sam.get(f"/{empty.slug}/corrections").text
 
 
 def test_what_is_no_event_has_none(sam: Browser) -> None:

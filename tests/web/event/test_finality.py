@@ -1,6 +1,6 @@
 """Provisional or final: every page that shows a total says it, and a clock on the page keeps it current."""
 
-from datetime import UTC, datetime, timedelta
+from datetime import timedelta
 
 import pytest
 import time_machine
@@ -8,11 +8,10 @@ import time_machine
 from matchscore.web.words.display import asset
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
-from tests.web.event.test_publication import published
+from tests.web.event.corrected import SEVEN, published
 from tests.web.places import MATCH, board_page
 
 EVENT, ROUND = "/friendly", "/friendly/rounds/1"
-SEVEN = datetime(2026, 12, 1, 19, tzinfo=UTC)
 PAPER = 'data-state="provisional"'
 """What prints the word across a sheet."""
 

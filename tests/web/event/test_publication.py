@@ -4,22 +4,14 @@ from datetime import UTC, datetime, timedelta
 from zoneinfo import ZoneInfo
 
 import pytest
-from sqlalchemy import update
 
-from matchscore.models import Event
 from matchscore.scoring.reported import TotalSource
 from tests.services.scorer import Scorer, imps
 from tests.web.browser import Browser
+from tests.web.event.corrected import published
 from tests.web.places import MATCH
 
 EVENT, PUBLISH = "/friendly", "/publish"
-
-
-def published(scorer: Scorer, at: datetime, minutes: int = 30, zone: str = "Europe/Madrid") -> None:
-    """Publish at a moment; the hall is in Madrid, unless it is somewhere else."""
-    scorer.publish(at=at)
-    with scorer.database.writing(None) as (session, _):
-        session.execute(update(Event).values(time_zone=zone, correction_minutes=minutes))
 
 
 def test_the_director_publishes_from_the_page_of_the_event(dora: Browser, scorer: Scorer) -> None:
