@@ -15,7 +15,6 @@ from sqlalchemy.orm import Session
 from matchscore.models.match import Side
 from matchscore.queries.lineups import Names, SeatedTable, Terms, remembered_tables
 from matchscore.queries.matches import MatchFacts, Slot
-from matchscore.queries.states import LINE_UP
 from matchscore.queries.visibility import ELSEWHERE, PUBLIC, Viewer, ViewerKind
 
 SECOND_HAS = timedelta(minutes=5)
@@ -44,16 +43,6 @@ def line_ups_of(session: Session, facts: MatchFacts, onlooker: Onlooker) -> Name
             if seen:
                 names[segment, table.room] = seen
     return names
-
-
-def tells_sealed(session: Session, facts: MatchFacts, onlooker: Onlooker, paths: Iterable[str]) -> bool:
-    """Tell whether one of these paths of the log is of a line-up of which this onlooker may not see all.
-
-    Call with a session of `reading()`.
-    """
-    numbers = {int(path.split("/")[1]) for path in paths if path.startswith(LINE_UP)}
-    segments = by_segment(remembered_tables(session, facts.head)) if numbers else {}
-    return any(sealed_sides(facts, tables, onlooker) for number, tables in segments.items() if number in numbers)
 
 
 def by_segment(tables: Iterable[SeatedTable]) -> Mapping[int, list[SeatedTable]]:

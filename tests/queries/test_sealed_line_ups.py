@@ -8,7 +8,7 @@ from matchscore.db import Database
 from matchscore.models import Side
 from matchscore.queries.lineups import Terms
 from matchscore.queries.matches import read_facts
-from matchscore.queries.sealed_line_ups import Onlooker, line_ups_of, tells_sealed
+from matchscore.queries.sealed_line_ups import Onlooker, line_ups_of
 from matchscore.queries.visibility import ELSEWHERE, PUBLIC, STAFF, Viewer, ViewerKind
 from matchscore.scoring.seats import Room
 from matchscore.services.events import numbered_boards
@@ -120,19 +120,3 @@ def test_who_seats_second_sees_the_other_first_and_has_five_minutes_more(databas
     assert (seen_by(first, now=SOON), seen_by(first, now=LATER, captain=2)) == (set(), HOME)
     assert seen_by(second, now=LATER + timedelta(minutes=4)) == set()
     assert seen_by(second, now=LATER + timedelta(minutes=5)) == HOME
-
-
-def told(scorer: Scorer, *paths: str, captain: int | None = None) -> bool:
-    """Tell whether a line of the log about these paths would tell somebody what is sealed."""
-    with scorer.database.reading() as session:
-        onlooker = Onlooker(PUBLIC, NOON, captain and team_id(session, scorer, captain))
-        return tells_sealed(session, read_facts(session, scorer.slug, scorer.match), onlooker, paths)
-
-
-def test_the_log_tells_of_a_line_up_only_what_is_open(database: Database) -> None:
-    scorer = home_in(database)
-
-    assert told(scorer, "line_up/1/open", captain=1)  # the other line-up of the table is not this captain's
-    assert not told(scorer, "segment/1", "1/1/open")
-    hand_in(scorer, QUOKKAS, 2)
-    assert not told(scorer, "line_up/1/open")

@@ -20,7 +20,7 @@ from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.questions import queries_to_answer
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import TEAM
-from matchscore.web.asking.scopes import directs, rooms_of, scores_field, viewer_of
+from matchscore.web.asking.scopes import captains, directs, rooms_of, scores_field, viewer_of
 from matchscore.web.asking.site import identity, now, reading
 from matchscore.web.event.publishing import policies, publishing
 from matchscore.web.words.states import sheet_state_words
@@ -47,6 +47,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
         event=view,
         matches=[match_line(sheet) for sheet in view.sheets],
         desks=desks_of(event),
+        is_captain=who is not None and captains(who, view.event_id),
         may_watch=bool(view.sheets) and not sees_one_room(view.event_id),
         teams=view.teams,
         may_write=may_write,

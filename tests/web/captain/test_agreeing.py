@@ -140,3 +140,9 @@ def test_an_archived_event_asks_for_nothing(cap: Browser, dora: Browser, won: Sc
 
     assert page.status == 200
     assert page.actions == []
+
+
+def test_the_page_of_the_event_leads_a_captain_back_and_nobody_else(cap: Browser, dora: Browser, sam: Browser) -> None:
+    links = [CAPTAIN in browser.get("/friendly").links for browser in (cap, dora, sam)]
+
+    assert links == [True, False, False]
