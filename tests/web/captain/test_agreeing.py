@@ -5,11 +5,13 @@ from datetime import UTC, datetime, timedelta
 import pytest
 from sqlalchemy import update
 
-from matchscore.models import Event, Visibility
-from tests.services.friendlies import WON_BY_18
+from matchscore.db import Database
+from matchscore.models import EndedBy, Event, Match, Role, Visibility
+from tests.services.friendlies import WON_BY_18, two_matches
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
 from tests.web.captain.captain_pages import AGREE, CAPTAIN, agree
+from tests.web.conftest import Hall
 from tests.web.places import MATCH
 
 
@@ -146,3 +148,26 @@ def test_the_page_of_the_event_leads_a_captain_back_and_nobody_else(cap: Browser
     links = [CAPTAIN in browser.get("/friendly").links for browser in (cap, dora, sam)]
 
     assert links == [True, False, False]
+
+
+def test_a_bye_is_listed_and_asks_for_nothing(cap: Browser, scorer: Scorer) -> None:
+    with scorer.database.writing(None) as (session, _):
+        session.execute(update(Match).values(ended_by=EndedBy.BYE, away_team_id=None))
+
+    page = cap.get(CAPTAIN)
+
+    assert "1 bye" in page.text
+    assert page.actions == []
+
+
+def test_vps_are_listed_and_added_up(hall: Hall, database: Database) -> None:
+    first, second = two_matches(database, vp_scale="wbf-continuous")
+    otter = hall.holder(Role.CAPTAIN, team=1)
+    first.enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P")
+    before = otter.get(CAPTAIN).text  # the other match has the boards still to play
+
+    second.enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P")
+
+    assert "Total" not in before
+    assert "1 Quokkas 0–0 10.00" in otter.get(CAPTAIN).text
+    assert "Total 10.00" in otter.get(CAPTAIN).text

@@ -15,7 +15,6 @@ from tests.services.scorer import Scorer
 from tests.web.browser import Browser
 from tests.web.captain.captain_pages import CAPTAIN, LINE_UP, OTTERS, QUOKKAS, form, hand_in
 from tests.web.conftest import Hall
-from tests.web.places import ENTRY, MATCH
 
 IN_AN_HOUR = datetime.now(UTC) + timedelta(hours=1)
 
@@ -30,43 +29,6 @@ def test_a_captain_hands_the_line_up_in_on_the_page(cap: Browser, scorer: Scorer
     assert answer.location == CAPTAIN
     assert seated(scorer) == {"1/open": "Olive - Oscar -", "1/closed": "- Opal - Otto"}
     assert "Your line-up is in." in cap.get(CAPTAIN).text
-
-
-PAGES = (MATCH, f"{MATCH}/live", f"{MATCH}/live/part", f"{MATCH}/wall", f"{MATCH}/segments/1/boards/1", ENTRY)
-
-
-def test_a_line_up_is_sealed_until_both_are_in(cap: Browser, vic: Browser, sam: Browser, ola: Browser) -> None:
-    hand_in(cap, OTTERS)
-    before = [each.get(page).source for each in (vic, sam, ola) for page in PAGES]
-
-    hand_in(vic, QUOKKAS)
-
-    assert "Olive" not in "".join(before)
-    assert "Olive" in ola.get(ENTRY).source
-    assert ["Olive" in sam.get(page).source for page in PAGES[:2]] == [True, True]
-
-
-def test_its_captain_and_staff_read_a_sealed_line_up_and_no_device_does(
-    cap: Browser, vic: Browser, sue: Browser, tab: Browser
-) -> None:
-    hand_in(cap, OTTERS)
-
-    assert "Olive" in cap.get(MATCH).text
-    assert "Olive" in sue.get(MATCH).text
-    assert "Olive" not in tab.get("/friendly/table").source + tab.get(MATCH).source
-    assert "Olive" not in vic.get(CAPTAIN).source + vic.get(LINE_UP).source
-
-
-def test_at_its_time_a_line_up_opens_by_itself(cap: Browser, sam: Browser, scorer: Scorer) -> None:
-    set_terms(scorer, Terms(IN_AN_HOUR))
-    hand_in(cap, OTTERS)
-    sealed = sam.get(MATCH)
-
-    set_terms(scorer, Terms(datetime.now(UTC) - timedelta(minutes=1)))
-
-    assert "Olive" not in sealed.text
-    opened = sam.get(MATCH, If_None_Match=sealed.headers["ETag"])
-    assert (opened.status, "Olive" in opened.text) == (200, True)
 
 
 def test_what_is_wrong_stands_beside_what_was_typed(cap: Browser, scorer: Scorer) -> None:
