@@ -1,7 +1,7 @@
 """A team and its players: names for everybody; directors type them one after the other."""
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from http import HTTPStatus
 from typing import TYPE_CHECKING
 
@@ -13,6 +13,7 @@ from matchscore.i18n.sentences import sentence
 from matchscore.queries.events import find_event_id
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.players import read_team
+from matchscore.queries.sealed_players import sealed_players
 from matchscore.services.acts import Act, RefusedError
 from matchscore.services.players import (
     MOST_PLAYERS,
@@ -30,8 +31,8 @@ from matchscore.web.asking.forms import seen, text, whole_number
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import TEAM
-from matchscore.web.asking.scopes import directs
-from matchscore.web.asking.site import identity, reading
+from matchscore.web.asking.scopes import directs, viewer_of
+from matchscore.web.asking.site import identity, now, reading
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -63,6 +64,8 @@ def team_page(event: str, team: int, draft: Draft, code: int = HTTPStatus.OK) ->
     if event_id is None:
         raise NotFoundError("event", event)
     who, view = identity(), read_team(reading(), event_id, team)
+    hidden = sealed_players(reading(), view, lambda head: viewer_of(who, head), now(), who.team_id if who else None)
+    view = replace(view, players=tuple(player for player in view.players if player.id not in hidden))
     return page(
         "teams/show.html",
         code,

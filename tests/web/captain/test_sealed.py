@@ -4,11 +4,13 @@ from datetime import UTC, datetime, timedelta
 
 from matchscore.queries.lineups import Terms
 from tests.services.captain import set_terms
+from tests.services.people import rename, seat
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
 from tests.web.captain.captain_pages import CAPTAIN, LINE_UP, OTTERS, QUOKKAS, hand_in
 from tests.web.places import ENTRY, MATCH
 
+TEAM = "/friendly/teams/1"
 IN_AN_HOUR = datetime.now(UTC) + timedelta(hours=1)
 PAGES = (MATCH, f"{MATCH}/live", f"{MATCH}/live/part", f"{MATCH}/wall", f"{MATCH}/segments/1/boards/1", ENTRY)
 
@@ -45,3 +47,23 @@ def test_at_its_time_a_line_up_opens_by_itself(cap: Browser, sam: Browser, score
     assert "Olive" not in sealed.text
     opened = sam.get(MATCH, If_None_Match=sealed.headers["ETag"])
     assert (opened.status, "Olive" in opened.text) == (200, True)
+
+
+def test_a_name_that_a_sealed_line_up_brings_is_not_on_the_list_of_the_team(
+    cap: Browser, vic: Browser, sam: Browser, dora: Browser
+) -> None:
+    hand_in(cap, OTTERS)
+    sealed = [("Olive" in browser.get(TEAM).text) for browser in (cap, dora, vic, sam)]
+
+    hand_in(vic, QUOKKAS)
+
+    assert sealed == [True, True, False, False]
+    assert "Olive" in sam.get(TEAM).text
+
+
+def test_a_player_of_whom_everybody_knows_stays_on_the_list(sam: Browser, scorer: Scorer) -> None:
+    seat(scorer.enter_all(open_1="4SN="))
+    rename(scorer, "Olive", "Olga")
+
+    assert "Olga" in sam.get(TEAM).text
+    assert "Oscar" in sam.get(TEAM).text
