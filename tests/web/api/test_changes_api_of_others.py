@@ -25,7 +25,7 @@ from tests.web.conftest import Hall
     ],
 )
 def test_one_room_reads_nothing_and_its_tag_tells_nothing(hall: Hall, finished: Scorer, plan: dict[str, Any]) -> None:
-    script = Script(hall.app, hall.link(plan.pop("role"), **plan).bearer)
+    script = Script(hall.app, hall.link(**plan).bearer)
     before = script.get(CHANGES)
 
     finished.enter("1/1/open", "4SN-1", **WHY)
