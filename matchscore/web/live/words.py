@@ -137,9 +137,14 @@ def _counted(words: str, state: BoardState, numbers: Sequence[int]) -> str:
 
 def state_words(sheet: Sheet) -> str:
     """Say how far a match is, and whether its score may still change: `running, provisional until published`."""
-    words = sheet_state_words(sheet)
+    words = short_state_words(sheet)
     if sheet.state in {MatchState.TO_PLAY, MatchState.BYE}:
         return words
-    standing = standing_of_sheet(sheet).words
-    is_told = sheet.state is MatchState.COMPLETE and sheet.backing is Backing.NOBODY and sheet.is_finished
-    return standing if is_told else _("%(state)s, %(standing)s") % {"state": words, "standing": standing}
+    standing = standing_of_sheet(sheet)
+    return words if standing.is_final else _("%(state)s, %(standing)s") % {"state": words, "standing": standing.words}
+
+
+def short_state_words(sheet: Sheet) -> str:
+    """Say how far a match is; nothing is called final that is provisional."""
+    is_finished = sheet.state is MatchState.COMPLETE and sheet.backing is Backing.NOBODY and sheet.is_finished
+    return _("finished") if is_finished and not standing_of_sheet(sheet).is_final else sheet_state_words(sheet)

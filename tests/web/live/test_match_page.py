@@ -165,6 +165,20 @@ def test_a_match_that_is_over_has_nothing_left(sam: Browser, scorer: Scorer) -> 
     assert "4 of 4 compared" in page.text
 
 
+@pytest.mark.parametrize(("minutes", "words"), [(29, "finished, provisional until 12:30"), (30, "· final")])
+def test_a_score_is_final_once_the_correction_period_is_over(
+    sam: Browser, scorer: Scorer, minutes: int, words: str
+) -> None:
+    scorer.enter_all(**WON_BY_18).finish()
+
+    with time_machine.travel(NOON, tick=False) as clock:
+        scorer.publish(at=NOON)
+        clock.shift(minutes * 60)
+        page = sam.get(LIVE)
+
+    assert words in page.text
+
+
 @time_machine.travel(NOON, tick=False)
 def test_the_time_of_the_last_change_has_a_date_when_it_is_not_today(sam: Browser, scorer: Scorer) -> None:
     scorer.enter_all(**ONE_TABLE_TOO)
