@@ -16,6 +16,15 @@ SECONDS = 1_000
 SEEN = "Object.defineProperty(document, 'hidden', {{ configurable: true, value: {} }}); document.dispatchEvent({})"
 CHANGE = "new Event('visibilitychange')"
 HIDDEN, SHOWN = SEEN.format("true", CHANGE), SEEN.format("false", CHANGE)
+SILENT_STREAM = """
+  window.streams = 0;
+  window.EventSource = class extends EventTarget {
+    static OPEN = 1;
+    readyState = 1;
+    constructor() { super(); window.streams += 1; }
+    close() {}
+  };
+"""
 
 
 @pytest.fixture
@@ -140,6 +149,18 @@ def test_a_page_that_is_shown_again_listens_again(phone: Page) -> None:
 
     with phone.expect_request("**/api/v1/events/*/live?match=1"):
         phone.evaluate(SHOWN)
+
+
+def test_a_stream_that_has_fallen_silent_is_asked_for_again(browser: Browser, live: Live, scorer: Scorer) -> None:
+    page = browser.new_context(viewport=PHONE).new_page()
+    page.add_init_script(SILENT_STREAM)
+    page.clock.install(time=datetime.now(UTC))
+    page.goto(f"{live.address}/{scorer.slug}/matches/1/live")
+
+    page.clock.run_for(40 * SECONDS)
+
+    assert page.evaluate("streams") == 3
+    expect(page.locator(".stale")).to_be_hidden()
 
 
 def test_a_completed_board_is_told_once_and_takes_no_focus(timed: Page, scorer: Scorer) -> None:

@@ -8,13 +8,14 @@ const JITTER = 300; // so that a hall of phones does not ask at once
 const STALE = 20_000;
 const ASLEEP = 5_000; // a clock that misses so much was stopped
 const PATIENCE = 8_000;
+const SILENT = 15_000; // after three beats that were missed the stream is dead, whatever the browser thinks
 const AGAIN = 60_000; // before a stream that was refused is asked for again
 
 const shown = () => document.querySelector("#live");
 let stream = null;
 let refusedAt = -AGAIN;
 let heardAt = Date.now();
-let [askedAt, tickedAt] = [Date.now(), Date.now()];
+let [askedAt, tickedAt, beatAt] = [Date.now(), Date.now(), Date.now()];
 let isAsking = false;
 let isWanted = false; // something changed while the page was asking
 let isPaused = false;
@@ -75,6 +76,7 @@ function listen() {
   if (stream || isPaused || document.hidden || Date.now() - refusedAt < AGAIN) {
     return;
   }
+  beatAt = Date.now();
   stream = new EventSource(document.querySelector("#said").dataset.stream);
   stream.addEventListener("changed", (event) => {
     if (isOurs(JSON.parse(event.data))) {
@@ -82,7 +84,8 @@ function listen() {
     }
   });
   stream.addEventListener("beat", () => {
-    heardAt = hasFailed ? heardAt : Date.now();
+    beatAt = Date.now();
+    heardAt = hasFailed ? heardAt : beatAt;
   });
   stream.addEventListener("error", () => {
     if (stream?.readyState === EventSource.CLOSED) {
@@ -100,23 +103,25 @@ function stopListening() {
 // Begins anew after anything that may have cost events: all of it is asked for, not only what was missed.
 function wake() {
   tickedAt = Date.now();
-  if (document.hidden) {
-    stopListening();
-    return;
+  stopListening();
+  if (!document.hidden) {
+    listen();
+    ask();
   }
-  listen();
-  ask();
 }
 
 function tick() {
   const now = Date.now();
-  const wasAsleep = now - tickedAt > ASLEEP;
-  tickedAt = now;
   if (document.hidden || isPaused) {
+    tickedAt = now;
     return;
   }
+  if (now - tickedAt > ASLEEP || (stream && now - beatAt > SILENT)) {
+    wake();
+  }
+  tickedAt = now;
   const every = stream?.readyState === EventSource.OPEN && !hasFailed ? LISTENING : ASKING;
-  if (wasAsleep || now - askedAt >= every) {
+  if (now - askedAt >= every) {
     ask();
   }
   listen();
@@ -124,24 +129,6 @@ function tick() {
   showContact();
 }
 
-function pause(button) {
-  isPaused = !isPaused;
-  [button.textContent, button.dataset.words] = [button.dataset.words, button.textContent];
-  if (isPaused) {
-    stopListening();
-    showContact();
-  } else {
-    heardAt = Date.now();
-    wake();
-  }
-}
-
-document.addEventListener("click", (event) => {
-  const button = event.target.closest("[data-pause]");
-  if (button) {
-    pause(button);
-  }
-});
 document.addEventListener("visibilitychange", wake);
 addEventListener("online", wake);
 addEventListener("pageshow", (event) => event.persisted && wake());
