@@ -22,7 +22,7 @@ from matchscore.queries.accounts import UserLine, open_user, user_line
 from matchscore.queries.heads import NotFoundError
 from matchscore.services.acts import RefusedError
 from matchscore.services.names import clean_name
-from matchscore.services.sign_ins import end_sign_ins
+from matchscore.services.sign_ins import end_sign_ins, forget_sign_ins
 
 SHORTEST_PASSWORD = 8
 LONGEST_PASSWORD = 1024
@@ -120,13 +120,14 @@ def open_account(session: Session) -> UserLine:
 
 
 def close_user(session: Session, at: datetime, name: str) -> UserLine:
-    """Close an account: its sign-ins end, its name and address are free again, the log goes on naming it."""
+    """Close an account: its sign-ins are forgotten, its name and address free again; the log goes on naming it."""
     user = open_user(session, name)
     if user is None:
         raise NotFoundError("user", name)
-    sign_out_everywhere(session, at, user.id)
     user.closed_at = at
     user.email = user.password_hash = None
+    user.sign_in_epoch += 1
+    forget_sign_ins(session, user.id)
     session.flush()
     return user_line(user)
 

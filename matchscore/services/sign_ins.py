@@ -1,16 +1,26 @@
-"""Sign-ins of accounts: one for each device, begun with the password, ended by hand, seen about once an hour."""
+"""Sign-ins of accounts: one for each device, begun with the password, ended by hand, seen about once an hour.
 
-from datetime import datetime
+They say where somebody was, so they are not kept for ever: not beyond the account, and not long beyond their use.
+"""
 
-from sqlalchemy import ColumnElement, insert, select, update
+from datetime import datetime, timedelta
+
+from sqlalchemy import ColumnElement, delete, insert, select, update
 from sqlalchemy.orm import Session
 
 from matchscore.models.account import SignIn
 from matchscore.queries.heads import NotFoundError
 
+FORGOTTEN_AFTER = timedelta(days=62)
+"""A sign-in that was not seen for so long is forgotten: twice as long as a browser keeps one."""
+
 
 def begin_sign_in(session: Session, at: datetime, user_id: int, device: str) -> int:
-    """Begin a sign-in on a device, described in at most 120 characters; gives its id, for the device to name."""
+    """Begin a sign-in on a device, described in at most 120 characters; gives its id, for the device to name.
+
+    Those of the account that nobody can use any more are forgotten.
+    """
+    session.execute(delete(SignIn).where(SignIn.user_id == user_id, SignIn.seen_at < at - FORGOTTEN_AFTER))
     values = {"user_id": user_id, "device": device, "created_at": at, "seen_at": at}
     return session.execute(insert(SignIn).values(**values).returning(SignIn.id)).scalar_one()
 
@@ -26,6 +36,11 @@ def end_sign_in(session: Session, at: datetime, user_id: int, sign_in_id: int) -
 def end_sign_ins(session: Session, at: datetime, user_id: int, but: int | None = None) -> None:
     """End all sign-ins of an account, but one if it is named."""
     _end(session, at, SignIn.user_id == user_id, *(() if but is None else (SignIn.id != but,)))
+
+
+def forget_sign_ins(session: Session, user_id: int) -> None:
+    """Forget all sign-ins of an account that is closed: none of them is good any more."""
+    session.execute(delete(SignIn).where(SignIn.user_id == user_id))
 
 
 def note_seen(session: Session, at: datetime, sign_in_id: int) -> None:

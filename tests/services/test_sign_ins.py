@@ -9,7 +9,7 @@ from matchscore.db import Database
 from matchscore.models import SignIn
 from matchscore.queries.heads import NotFoundError
 from matchscore.services.accounts import change_password, sign_out_everywhere
-from matchscore.services.sign_ins import begin_sign_in, end_sign_in, note_seen
+from matchscore.services.sign_ins import FORGOTTEN_AFTER, begin_sign_in, end_sign_in, note_seen
 from tests.factories import NOON
 from tests.services.directors import HASH, added, closed
 
@@ -90,12 +90,23 @@ def test_a_new_password_leaves_the_sign_in_that_asks_for_it(database: Database) 
     assert ended(database) == {phone: LATER, laptop: None}
 
 
-def test_a_closed_account_is_signed_in_nowhere(database: Database) -> None:
-    phone = begun(database, added(database))
+def test_a_closed_account_is_signed_in_nowhere_and_where_it_was_is_forgotten(database: Database) -> None:
+    begun(database, added(database))
+    other = begun(database, added(database, "Dan"))
 
     closed(database)
 
-    assert ended(database) == {phone: NOON}
+    assert ended(database) == {other: None}
+
+
+def test_where_somebody_was_long_ago_is_forgotten_when_they_sign_in(database: Database) -> None:
+    dora, dan = added(database), added(database, "Dan")
+    _forgotten, other = begun(database, dora), begun(database, dan)
+    kept = begun(database, dora, at=NOON + timedelta(days=1))
+
+    new = begun(database, dora, at=NOON + FORGOTTEN_AFTER + timedelta(days=1))
+
+    assert ended(database) == {other: None, kept: None, new: None}
 
 
 def test_a_device_was_seen_last_when_it_was_seen_last(database: Database) -> None:

@@ -1,9 +1,15 @@
 """Headers: a strict content policy on every answer, and who may keep what."""
 
+from pathlib import Path
+
 import pytest
 
+from matchscore.config import Settings
+from matchscore.db import Database
+from matchscore.web import create_app
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
+from tests.web.conftest import SECRET
 from tests.web.places import ENTRY, MATCH, board_page
 
 POLICY = (
@@ -68,6 +74,15 @@ def test_the_cookie_is_for_this_site_and_not_for_scripts(sam: Browser) -> None:
     assert "HttpOnly" in cookie
     assert "SameSite=Lax" in cookie
     assert "Secure" not in cookie
+
+
+def test_where_the_site_has_tls_the_cookie_is_sent_over_it_alone(sqlite_database: Database, tmp_path: Path) -> None:
+    settings = Settings(tmp_path, sqlite_database.url, given_secret_key=SECRET, url="https://score.club.example")
+
+    cookie = Browser(create_app(settings, sqlite_database)).get("/").headers["Set-Cookie"]
+
+    assert "Secure" in cookie
+    assert "HttpOnly" in cookie
 
 
 def test_a_page_runs_no_script_and_no_style_of_its_own(sue: Browser, scorer: Scorer) -> None:
