@@ -26,5 +26,6 @@ def moment_of(typed: str, time_zone: str, now: datetime) -> datetime | None:
 
 
 def ago(past: timedelta) -> str:
-    """Say how long ago something was, in the language in force: `3 hours ago`; no time at all is a second."""
-    return format_timedelta(-max(past, timedelta(seconds=1)), add_direction=True, locale=i18n.language())
+    """Say how long ago something was, in the language in force: `3 hours ago`; anything less is a minute."""
+    whole = max(past, timedelta(minutes=1))
+    return format_timedelta(-whole, granularity="minute", add_direction=True, locale=i18n.language())
