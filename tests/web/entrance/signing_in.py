@@ -1,9 +1,10 @@
-"""Signing in by name and password, as tests do it."""
+"""Signing in by name and password, or by a link, as tests do it."""
 
 from sqlalchemy import select
 
 from matchscore.db import Database
 from matchscore.models import SignIn
+from matchscore.services.links import NewLink
 from tests.web.browser import Browser, Page
 
 PASSWORD = "a long password"  # noqa: S105 - opens nothing but these tests
@@ -23,3 +24,8 @@ def rows(database: Database) -> list[SignIn]:
 def is_signed_in(browser: Browser) -> bool:
     """Tell whether a browser has its account."""
     return browser.get("/account").status == 200
+
+
+def press(browser: Browser, link: NewLink) -> Page:
+    """Open a link and press its button."""
+    return browser.send(browser.get(f"/login/{link.code}").form(f"/login/{link.code}"))

@@ -8,17 +8,11 @@ from matchscore.db import Database
 from matchscore.models.account import Role
 from matchscore.queries.accounts import list_users
 from matchscore.scoring.seats import Room
-from matchscore.services.links import NewLink, revoke_link
-from tests.factories import NOON
 from tests.services.friendlies import empty_event
 from tests.services.scorer import Scorer
-from tests.web.browser import Browser, Page
+from tests.web.browser import Browser
 from tests.web.conftest import Hall
-
-
-def press(browser: Browser, link: NewLink) -> Page:
-    """Open a link and press its button."""
-    return browser.send(browser.get(f"/login/{link.code}").form(f"/login/{link.code}"))
+from tests.web.entrance.signing_in import press
 
 
 def accounts(database: Database) -> list[str]:
@@ -119,58 +113,6 @@ def test_a_link_for_a_table_opens_again_and_again(hall: Hall, scorer: Scorer) ->
     pressed = [press(Browser(hall.app), link).status for _ in range(3)]
 
     assert pressed == [303, 303, 303]
-
-
-def test_a_revoked_link_signs_everybody_out(hall: Hall, scorer: Scorer, sam: Browser, database: Database) -> None:
-    link = hall.link(Role.SCORER, scorer.slug)
-    press(sam, link)
-
-    with database.writing(None) as (session, _):
-        revoke_link(session, NOON, link.id)
-
-    assert sam.get("/friendly/matches/1/entry").status == 303
-    assert sam.get(f"/login/{link.code}").status == 422
-    assert "This link is unknown or has been withdrawn." in sam.get(f"/login/{link.code}").text
-
-
-@pytest.mark.parametrize(
-    ("role", "plan", "page"),
-    [
-        (Role.TABLE, {"match": 1, "room": Room.OPEN}, "/friendly/table"),
-        (Role.SCORER, {"match": 1, "room": Room.OPEN}, "/friendly/matches/1/entry"),
-        (Role.SCORER, {}, "/friendly/review"),
-        (Role.DIRECTOR, {}, "/friendly/links"),
-    ],
-)
-def test_a_page_that_is_open_when_its_link_is_revoked_leads_to_the_sign_in(
-    hall: Hall, scorer: Scorer, role: Role, plan: dict[str, Any], page: str
-) -> None:
-    link = hall.link(role, scorer.slug, **plan)
-    browser = Browser(hall.app)
-    press(browser, link)
-    opened = browser.get(page)
-    with hall.database.writing(None) as (session, _):
-        revoke_link(session, NOON, link.id)
-
-    again = browser.get(page)
-
-    assert opened.status == 200
-    assert (again.status, again.asked["next"]) == (303, page)
-
-
-def test_a_link_that_was_revoked_while_its_page_was_open_signs_nobody_in(
-    hall: Hall, scorer: Scorer, sam: Browser, database: Database
-) -> None:
-    link = hall.link(Role.SCORER, scorer.slug)
-    button = sam.get(f"/login/{link.code}").form(f"/login/{link.code}")
-    with database.writing(None) as (session, _):
-        revoke_link(session, NOON, link.id)
-
-    pressed = sam.send(button)
-
-    assert pressed.status == 422
-    assert "This link is unknown or has been withdrawn." in pressed.text
-    assert sam.get("/friendly/matches/1/entry").is_not_theirs
 
 
 def test_before_a_round_is_made_the_link_of_a_scorer_leads_to_the_event(hall: Hall, database: Database) -> None:
