@@ -73,14 +73,14 @@ def empty_event(database: Database, **plan: Any) -> Scorer:
         return Scorer(database, event.id, event.slug)
 
 
-def two_matches(database: Database, boards: int = 2, **plan: Any) -> tuple[Scorer, Scorer]:
+def two_matches(database: Database, boards: int | Boards = 2, **plan: Any) -> tuple[Scorer, Scorer]:
     """Create an event of four teams that play the same boards in two matches of one round."""
     first = empty_event(database, **plan)
     for name in ("Otters", "Quokkas", "Lynxes", "Storks"):
         with first.acting() as (session, act):
             add_team(session, act, name)
     with first.acting() as (session, act):
-        add_round(session, act, numbered_boards(boards))
+        add_round(session, act, numbered_boards(boards) if isinstance(boards, int) else boards)
     for home, away in ((1, 2), (3, 4)):
         with first.acting() as (session, act):
             add_match(session, act, Pairing(1, home, away))

@@ -10,12 +10,12 @@ from typing import NamedTuple
 
 from flask import Flask
 
-from matchscore.web.access import ACCESS, Need
+from matchscore.web.access import ACCESS
 from tests.web.browser import Browser, Page
 from tests.web.cast import NAMED, STRANGER
 from tests.web.leaks.worlds import Pair, World, clock_stands
 
-SEVERAL = {"match": (1, 2), "board": (1, 2, 3, 4, 5), "team": (1, 3), "room": ("open", "closed"), "segment": (1, 2)}
+SEVERAL = {"match": (1, 2), "board": (1, 2, 3, 4, 6), "team": (1, 3), "room": ("open", "closed"), "segment": (1, 2)}
 """What addresses are asked for with; all else stands in `NAMED`."""
 
 ODD = "saved=15&order=swings&page=2&q=6NT&board=3&segment=1&room=open&by=table&after=0&publish=1"
@@ -24,8 +24,8 @@ ODD = "saved=15&order=swings&page=2&q=6NT&board=3&segment=1&room=open&by=table&a
 FOUND = tuple(f"/friendly/find?q={text}" for text in ("6NT", "grand slam", "otters", "1/3", "t1", "1"))
 SAVED = tuple(
     f"/friendly/matches/1/{page}?saved={revision}"
-    for page in ("entry", "segments/1/boards/3", "segments/1/boards/4")
-    for revision in range(8, 24)
+    for page in ("segments/1/boards/3", "segments/2/boards/4")
+    for revision in range(8, 36)
 )
 MASKED = re.compile(r'(name="(?:csrf_token|key)" value=|"request_token": |\?v=)"?[^"&]*"?')
 RANDOM = frozenset({"Set-Cookie", "Date"})
@@ -80,11 +80,6 @@ class Asking:
     def __post_init__(self) -> None:
         """Remember nothing yet."""
         self._known: dict[tuple[int, str], tuple[Answer, ...]] = {}
-
-    @property
-    def own_pages(self) -> frozenset[str]:
-        """Name the pages that the holder of any link has for themselves."""
-        return frozenset(endpoint for endpoint, need in ACCESS.items() if need is Need.SIGNED_IN)
 
     def endpoints(self) -> frozenset[str]:
         """Name every endpoint that is asked for."""

@@ -5,7 +5,7 @@ gives itself away wherever it shows, and so does the total that a captain has sa
 """
 
 import shutil
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass, field
 from datetime import timedelta
@@ -18,6 +18,7 @@ from matchscore.config import Settings
 from matchscore.db import Database
 from matchscore.models import Match, Visibility
 from matchscore.scoring.reported import TotalSource
+from matchscore.services.events import numbered_boards
 from matchscore.services.links import NewLink, create_link
 from matchscore.web import create_app
 from tests.factories import NOON
@@ -31,14 +32,17 @@ NOW = NOON + timedelta(minutes=10)
 """By the clock one board is over."""
 
 PLAYED = {
-    1: ("1/open", "1/closed", "2/open", "2/closed", "3/open", "4/open", "4/closed"),
-    2: ("1/closed", "1/open", "3/open", "3/closed", "2/open"),
+    1: ("1/1/open", "1/1/closed", "1/2/open", "1/2/closed", "1/3/open"),
+    2: ("1/1/closed", "1/1/open", "1/3/open", "1/3/closed", "1/2/open"),
 }
-"""The slots of segment 1 that each match has played, in this order; nobody has played board 5."""
+"""The slots of the first segment that each match has played, in this order."""
 
-EVERY_SLOT = frozenset(f"{match}/{slot}" for match, slots in PLAYED.items() for slot in slots)
-RELEASED = frozenset(f"{match}/1/{room}" for match in PLAYED for room in ("open", "closed"))
-MARKS = frozenset({"1/3/open", "2/2/open"})
+ALONE = ("2/4/open", "2/4/closed", "2/5/open", "2/5/closed", "2/6/open", "2/6/closed")
+"""The slots of the second segment, which match 1 has played alone."""
+
+EVERY_SLOT = frozenset([*(f"{match}/{slot}" for match in PLAYED for slot in PLAYED[match]), *(f"1/{s}" for s in ALONE)])
+RELEASED = frozenset(f"{match}/1/1/{room}" for match in PLAYED for room in ("open", "closed"))
+MARKS = frozenset({"1/1/3/open", "2/1/2/open"})
 """Boards that one table alone has played."""
 
 HIDDEN = {
@@ -53,6 +57,9 @@ NOT_THE_CLOSED_ROOM = frozenset(slot for slot in EVERY_SLOT if not slot.startswi
 """What the table in the closed room of match 1 must not learn."""
 
 USUAL, LOUD = ("4SW=", "2HE-1", "P", "3NTN+2"), ("7NTXXW-13", "7CXXE-12", "7NTXXN-11", "NP")
+QUIET_ALONE, LOUD_ALONE = ("3NTN=", "3NTN+1"), ("6HN=", "6HN+1")
+"""Nobody is asked about these, so their segment can be finished."""
+
 TOTALS = {False: imps(21, 7), True: imps(987, 986)}
 GIVEN_AWAY = frozenset({"7NT", "7♣", "7N", "987", "986", "redoubled"})
 
@@ -90,12 +97,12 @@ class Pair:
 
 @contextmanager
 def pair(template: Path, home: Path, policy: Visibility, differing: frozenset[str]) -> Iterator[Pair]:
-    """Open both worlds; `differing` are the slots whose results are others in the loud one, as `2/1/open`."""
+    """Open both worlds; `differing` are the slots whose results are others in the loud one, as `2/1/1/open`."""
     with ExitStack() as opened:
         worlds = [_world(template, home / name, policy) for name in ("quiet", "loud")]
         quiet, loud = (opened.enter_context(world) for world in worlds)
-        _play(quiet, frozenset())
-        _play(loud, differing)
+        _play(quiet, policy, frozenset())
+        _play(loud, policy, differing)
         yield Pair(quiet, loud)
 
 
@@ -105,7 +112,7 @@ def _world(template: Path, home: Path, policy: Visibility) -> Iterator[World]:
     shutil.copyfile(template, home / "matchscore.db")
     database = Database(f"sqlite:///{home / 'matchscore.db'}")
     app = create_app(Settings(home, database.url, given_secret_key=SECRET), database)
-    scorers = two_matches(database, boards=5, name="Friendly", visibility=policy)
+    scorers = two_matches(database, numbered_boards(6, segments=2), name="Friendly", visibility=policy)
     friendly(database, slug="other")
     start(scorers[0])
     with database.writing(None) as (session, _):
@@ -114,19 +121,30 @@ def _world(template: Path, home: Path, policy: Visibility) -> Iterator[World]:
     database.close()
 
 
-def _play(world: World, loud: frozenset[str]) -> None:
+def _play(world: World, policy: Visibility, loud: frozenset[str]) -> None:
     """Play, publish, correct and undo: the same acts in both worlds, at the same times."""
     for scorer in world.scorers:
-        for place, slot in enumerate(PLAYED[scorer.match]):
-            texts = LOUD if f"{scorer.match}/{slot}" in loud else USUAL
-            scorer.enter(f"1/{slot}", texts[place % len(texts)])
+        _type(scorer, PLAYED[scorer.match], loud, (USUAL, LOUD))
         total = TOTALS[any(slot.startswith(f"{scorer.match}/") for slot in loud)]
         scorer.report(total, segment=1, by=TotalSource.HOME_CAPTAIN)
     first, _second = world.scorers
+    _type(first, ALONE, loud, (QUIET_ALONE, LOUD_ALONE))
+    if policy is not Visibility.SEALED:
+        first.finish(2)
     first.publish()
-    first.enter("1/3/open", "7NTXXW-12" if "1/3/open" in loud else "4SW-1", reason="keying error")
-    first.enter("1/4/open", "7NTXXE-9" if "1/4/open" in loud else "4SE-3", reason="keying error")
+    first.enter("2/4/open", "6HN-1" if "1/2/4/open" in loud else "3NTN-1", reason="keying error")
+    first.enter("1/3/open", "7NTXXW-12" if "1/1/3/open" in loud else "4SW-1", reason="keying error")
+    first.enter("1/2/open", "7NTXXE-9" if "1/1/2/open" in loud else "4SE-3", reason="keying error")
     first.undo()
+
+
+def _type(
+    scorer: Scorer, slots: Sequence[str], loud: frozenset[str], texts: tuple[Sequence[str], Sequence[str]]
+) -> None:
+    """Type results in these slots: usual ones, or those that give themselves away."""
+    for place, slot in enumerate(slots):
+        choice = texts[f"{scorer.match}/{slot}" in loud]
+        scorer.enter(slot, choice[place % len(choice)])
 
 
 def clock_stands() -> time_machine.travel:
