@@ -27,6 +27,22 @@ def policy_words(visibility: Visibility) -> str:
     }[visibility]
 
 
+def when_words(visibility: Visibility, *, has_clock: bool = True) -> str:
+    """Go on after “a board becomes visible”; `has_clock`: the round has a start and a pace, without which none does."""
+    if visibility is Visibility.CLOCK and not has_clock:
+        return _(
+            "when its time by the clock of the round is over. That needs the start of the round and its minutes for a "
+            "board: until then no board becomes visible"
+        )
+    return {
+        Visibility.SEALED: _("when its segment is finished"),
+        Visibility.BOTH_TABLES: _("when both tables have it"),
+        Visibility.WHOLE_FIELD: _("when the whole field has it"),
+        Visibility.CLOCK: _("when its time by the clock of the round is over"),
+        Visibility.OPEN: _("at once"),
+    }[visibility]
+
+
 def waits_words(kept_by: Visibility, time: str | None) -> str:
     """Say when a hidden board will appear; `time` is the time of day of the clock, None before the round is started."""
     if kept_by is Visibility.CLOCK and time:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from matchscore.scoring.totals import Totals
-from tests.browser import accounts, captains, corrections, counted, evening, live_pages, one_room
+from tests.browser import accounts, captains, corrections, counted, evening, live_pages, one_room, policies
 from tests.browser.conftest import Live
 from tests.browser.line_ups import line_up_conflict, refused_line_up, refused_player, seated
 from tests.browser.table_device import hand_out
@@ -145,6 +145,7 @@ PAGES: dict[str, Visit] = {
     "team": seated("/teams/1"),
     "team-refused": refused_player,
     "board": history,
+    "board-hidden": policies.hidden_board,
     "correction": corrections.correction,
     "correction-saved": corrections.saved,
     "corrections": corrections.listed,
@@ -161,11 +162,13 @@ PAGES: dict[str, Visit] = {
     "scoreboard-wall": live_pages.round_on_the_wall,
     "event": at("/{event}"),
     "event-published": corrections.published,
+    "event-policy": policies.of_the_event,
     "find-several": evening.found_several,
     "find-nothing": at("/{event}/find?q=Nobody"),
     "round": evening.dashboard,
     "round-tables": evening.tables,
     "round-tables-refused": evening.refused_tables,
+    "round-policy": policies.of_a_round,
     "start-list": evening.start_list,
     "start-list-by-table": evening.start_list_by_table,
     "links": evening.links,

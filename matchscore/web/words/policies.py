@@ -6,7 +6,7 @@ from typing import Any
 from flask import request
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n.visibility_words import policy_name, policy_words, releases_words
+from matchscore.i18n.visibility_words import policy_name, releases_words, when_words
 from matchscore.models.event import Visibility
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.releases import count_released
@@ -42,7 +42,7 @@ def policy_options(heads: Sequence[MatchHead], stands: str, *, has_clock: bool) 
         {
             "value": policy.value,
             "name": policy_name(policy),
-            "words": _words(policy, has_clock=has_clock),
+            "words": when_words(policy, has_clock=has_clock),
             "note": releases_words(count_released(reading(), heads, now(), visibility=policy)),
             "is_chosen": policy == chosen(stands),
         }
@@ -50,19 +50,12 @@ def policy_options(heads: Sequence[MatchHead], stands: str, *, has_clock: bool) 
     ]
 
 
-def _words(policy: Visibility, *, has_clock: bool) -> str:
-    if policy is not Visibility.CLOCK or has_clock:
-        return policy_words(policy)
-    needs = _("It needs the start of the round and its minutes for a board: until then no board becomes visible.")
-    return f"{policy_words(policy)} {needs}"
-
-
 def event_option(policy: Visibility, heads: Sequence[MatchHead], stands: str) -> dict[str, Any]:
     """Lay out the choice of no policy of its own for a round, beside the five."""
     return {
         "value": AS_THE_EVENT,
         "name": _("As in the event"),
-        "words": policy_words(policy),
+        "words": when_words(policy),
         "note": releases_words(count_released(reading(), heads, now(), visibility=policy)),
         "is_chosen": chosen(stands) == AS_THE_EVENT,
     }

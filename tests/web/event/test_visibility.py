@@ -24,10 +24,10 @@ def test_the_page_says_what_each_policy_means_and_what_it_would_show(dora: Brows
     page = dora.get(EVENT)
 
     assert page.form(SAVE).fields["policy"] == "whole_field"
-    assert "Sealed A board becomes visible when its segment is finished." in page.text
-    assert "Both tables A board becomes visible when both tables have it. releases 1 board now" in page.text
+    assert "Sealed when its segment is finished" in page.text
+    assert "Both tables when both tables have it · releases 1 board now" in page.text
     assert "until then no board becomes visible" in page.text
-    assert "Open A board becomes visible at once. releases 2 boards now" in page.text
+    assert "Open at once · releases 2 boards now" in page.text
     start(cup)
     assert "until then no board becomes visible" not in dora.get(EVENT).text
 

@@ -26,8 +26,8 @@ def test_a_round_begins_as_in_the_event(dora: Browser, played: Scorer) -> None:
 
     assert page.form(SAVE).fields["policy"] == "event"
     assert "Policy: Whole field" in page.text
-    assert "As in the event A board becomes visible when the whole field has it." in page.text
-    assert "Both tables A board becomes visible when both tables have it. releases 1 board now" in page.text
+    assert "As in the event when the whole field has it" in page.text
+    assert "Both tables when both tables have it · releases 1 board now" in page.text
     assert "until then no board becomes visible" in page.text
     start(played)
     assert "until then no board becomes visible" not in dora.get(ROUND).text
