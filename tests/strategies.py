@@ -1,6 +1,6 @@
 """Hypothesis strategies: every value of the scoring rules."""
 
-from hypothesis import settings
+from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 
 from matchscore.scoring.board import Vulnerability
@@ -11,7 +11,7 @@ from matchscore.scoring.results import TRICKS, NotPlayed, PassedOut, Played, Sco
 from matchscore.scoring.seats import Line, Seat
 
 # A slow moment of the machine is not a fault of the program.
-settings.register_profile("matchscore", deadline=None)
+settings.register_profile("matchscore", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("matchscore")
 
 levels = st.sampled_from(LEVELS)
