@@ -40,7 +40,7 @@ def test_the_scorer_of_one_room_sees_that_room_and_nothing_of_the_other(ola: Bro
     page = ola.get(ENTRY)
 
     assert "+420" in page.text
-    assert "7600" not in page.source
+    assert "7000" not in page.source
     assert "passed out" not in page.text.replace("passed out, not played", "")
     assert not any("room=closed" in link for link in page.links)
     assert {"/friendly/matches/1/undo"} >= {action for action in page.actions if "boards" not in action}

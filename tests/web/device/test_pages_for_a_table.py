@@ -86,7 +86,7 @@ def test_a_table_still_sees_its_own_room_and_nothing_of_the_other(tab: Browser, 
     page = tab.get(board_page(1))
 
     assert "+420" in page.text
-    assert "7600" not in page.text
+    assert "7000" not in page.text
 
 
 def test_the_scorer_of_one_room_keeps_the_desk_the_history_and_the_correction(ola: Browser, scorer: Scorer) -> None:

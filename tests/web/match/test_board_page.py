@@ -46,7 +46,7 @@ def test_a_hidden_board_says_so_and_nothing_else(sam: Browser, scorer: Scorer) -
     page = sam.get(board_page(1))
 
     assert page.status == 200
-    assert "7600" not in page.text
+    assert "7000" not in page.text
     assert "×" not in page.source
     assert "redoubled" not in page.source
 
@@ -58,7 +58,7 @@ def test_a_board_that_waits_for_its_release_is_stored_by_nobody(sam: Browser, da
 
     assert "Board 1 is hidden for now" in page.text
     assert page.headers["Cache-Control"] == "no-store"
-    assert "7600" not in page.source
+    assert "7000" not in page.source
 
 
 def test_the_public_has_no_history(sam: Browser, scorer: Scorer) -> None:

@@ -46,7 +46,7 @@ def test_the_scorer_of_one_room_is_not_shown_what_was_exchanged_by_mistake(
 
     source = ola.get(address).source
 
-    assert "7600" not in source
+    assert "7000" not in source
     assert "7NT" not in source
     assert "restore" not in source
 

@@ -99,7 +99,7 @@ def test_a_captain_is_told_the_same_as_a_stranger(cap: Browser, sam: Browser, sc
     pages = [somebody.get(board_page(1)) for somebody in (cap, sam)]
 
     assert [HIDDEN in page.text for page in pages] == [True, True]
-    assert ["7600" in page.source for page in pages] == [False, False]
+    assert ["7000" in page.source for page in pages] == [False, False]
 
 
 def test_a_scorer_of_both_rooms_sees_the_board(sue: Browser, scorer: Scorer) -> None:

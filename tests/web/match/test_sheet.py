@@ -71,7 +71,7 @@ def test_a_board_at_one_table_is_a_mark_and_no_score(sam: Browser, scorer: Score
 
     assert "hidden for now" in page.text
     assert "1 at one table" in page.text
-    assert "7600" not in page.source
+    assert "7000" not in page.source
     assert "7NT" not in page.source
 
 
@@ -81,6 +81,7 @@ def test_the_scorer_of_one_room_sees_that_room_on_the_sheet(ola: Browser, scorer
     page = ola.get(MATCH)
 
     assert "+420" in page.text
+    assert "7000" not in page.source
     assert "7600" not in page.source
     assert "Otters 0 Quokkas 0" in page.text
 
