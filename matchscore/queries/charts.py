@@ -52,6 +52,7 @@ class Mark:
     """A place with a number: of a board, or IMPs without their sign.
 
     `is_first`: the words stand after the place rather than before it, or outside of the line rather than inside.
+    `is_low`: beneath it stand the numbers of the boards, so words stand above.
     """
 
     side: Side
@@ -60,6 +61,7 @@ class Mark:
     number: Fraction | int
     board: int = 0
     is_first: bool = False
+    is_low: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -20,6 +20,9 @@ GRID_STEPS = (10, 20, 50, 100, 200, 500)
 NEAR = 1
 """The names of the first columns would reach over the edge: they stand after their corner."""
 
+LOW = 79.0
+"""From here on a label beneath its place would reach into the numbers of the boards, on a phone."""
+
 LABEL_WIDTH, LABEL_HEIGHT = 16.0, 9.0
 """The room that a label takes on a phone, in percent: where two would cover each other the smaller swing has none."""
 
@@ -92,7 +95,8 @@ def _swings(plot: Plot, columns: Sequence[Column], carried: Fraction) -> Iterabl
         x, y = plot.x(place), plot.y(column.margin)
         if all(abs(x - other) >= LABEL_WIDTH or abs(y - height) >= LABEL_HEIGHT for other, height in taken):
             taken.append((x, y))
-            yield Mark(side_of(column.swing), percent(x), percent(y), abs(column.swing), column.board, place < NEAR)
+            mark = Mark(side_of(column.swing), percent(x), percent(y), abs(column.swing), column.board)
+            yield replace(mark, is_first=place < NEAR, is_low=y > LOW)
 
 
 def _carried(plot: Plot, margins: Sequence[Fraction]) -> Mark:

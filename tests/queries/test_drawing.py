@@ -91,6 +91,13 @@ def test_swings_of_ten_and_more_are_named_the_largest_first() -> None:
     assert [mark.is_first for mark in marks] == [False, True]
 
 
+def test_a_name_near_the_numbers_of_the_boards_stands_above_its_place() -> None:
+    low, high = chart(0, 0, -40).swings[0], chart(0, 0, -20, 0, 0, 0, -30).swings[1]
+
+    assert (low.board, low.is_low) == (3, True)
+    assert (high.board, high.is_low) == (3, False)
+
+
 def test_where_two_names_would_cover_each_other_the_smaller_swing_has_none() -> None:
     marks = chart(*[0] * 10, 12, 13, *[0] * 10, 200, *[0] * 10).swings
 
