@@ -65,7 +65,9 @@ class NewEvent(Body):
     name: Annotated[str, StringConstraints(min_length=1, max_length=160)]
     slug: Annotated[str, StringConstraints(pattern=rf"^{SHAPE.pattern}$")] | None = None
     starts_on: date | None = None
-    visibility: Visibility | None = None
+    visibility: Annotated[
+        Visibility | None, Field(description="when the public sees a board; whole_field, unless it is a knock-out")
+    ] = None
     vp_scale: str | None = None
     match: OneMatch | None = None
 
