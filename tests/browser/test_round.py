@@ -66,6 +66,20 @@ def test_a_form_that_was_begun_stays_while_the_round_goes_on(watched: Page, swis
     expect(watched.get_by_text("Theirs: 5")).to_be_visible()
 
 
+def test_a_policy_that_was_chosen_stays_while_the_round_goes_on(watched: Page, swiss: list[Scorer]) -> None:
+    watched.get_by_text("Policy: Whole field").click()
+    watched.get_by_label("Sealed").check()
+    watched.get_by_label("Sealed").blur()
+    play(swiss[0], 1, 1)
+
+    watched.clock.run_for(A_WHILE)
+    expect(watched.locator("caption")).to_contain_text("1 running")
+    expect(watched.get_by_label("Sealed")).to_be_checked()
+    watched.get_by_role("button", name="Set the policy").click()
+
+    expect(watched.get_by_text("Policy: Sealed")).to_be_visible()
+
+
 def test_the_link_that_has_the_focus_keeps_it(watched: Page, swiss: list[Scorer]) -> None:
     watched.get_by_role("button", name="Start list").focus()
     play(swiss[0], 1, 1)

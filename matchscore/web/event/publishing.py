@@ -4,7 +4,7 @@ from typing import Any
 
 from flask import request, url_for
 
-from matchscore.i18n.visibility_words import policy_words
+from matchscore.i18n.visibility_words import policy_name, policy_words
 from matchscore.queries.events import EventView
 from matchscore.queries.heads import read_heads
 from matchscore.queries.still_open import still_open
@@ -16,9 +16,11 @@ from matchscore.web.words.policies import policy_options
 
 def policies(event: EventView) -> dict[str, Any]:
     """Lay out the policies that the event can have, for its rounds that have none of their own."""
-    heads = [head for head in read_heads(reading(), event.slug) if head.own_visibility is None]
-    has_clock = all(head.started_at and head.minutes_per_board for head in heads)
-    return {"policies": policy_options(heads, event.visibility, has_clock=has_clock)}
+    heads = read_heads(reading(), event.slug)
+    common = [head for head in heads if head.own_visibility is None]
+    own = {head.round: policy_name(head.own_visibility) for head in heads if head.own_visibility is not None}
+    has_clock = all(head.started_at and head.minutes_per_board for head in common)
+    return {"policies": policy_options(common, event.visibility, has_clock=has_clock), "own_policies": own}
 
 
 def publishing(event: EventView) -> dict[str, Any]:

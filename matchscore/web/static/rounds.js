@@ -19,9 +19,9 @@ function showStale(isStale) {
   }
 }
 
-// The forms in which somebody has typed something that is not sent yet.
+// The forms in which somebody has typed or chosen something that is not sent yet.
 function begun() {
-  const isTyped = (field) => field.value !== field.defaultValue;
+  const isTyped = (field) => field.value !== field.defaultValue || field.checked !== field.defaultChecked;
   return [...main().querySelectorAll("form")].filter((form) => [...form.querySelectorAll("input")].some(isTyped));
 }
 

@@ -32,10 +32,12 @@ def test_the_page_says_what_each_policy_means_and_what_it_would_show(dora: Brows
     assert "until then no board becomes visible" not in dora.get(EVENT).text
 
 
-def test_a_round_with_a_policy_of_its_own_is_not_counted(dora: Browser, cup: Scorer) -> None:
+def test_a_round_with_a_policy_of_its_own_is_named_and_not_counted(dora: Browser, cup: Scorer) -> None:
     give_policy(cup, Visibility.SEALED)
 
-    assert "releases" not in dora.get(EVENT).text
+    page = dora.get(EVENT)
+    assert "releases" not in page.text
+    assert "Round 1 has a policy of its own: Sealed" in page.text
 
 
 def test_the_director_sets_the_policy_once(dora: Browser, cup: Scorer) -> None:
