@@ -7,11 +7,12 @@ from collections import Counter
 from fractions import Fraction
 from typing import Any
 
-from matchscore.queries.values import BoardRow, ReportedLine, RoomCell, SegmentLine, Sheet, TeamName, VictoryPointLine
+from matchscore.queries.values import BoardRow, ReportedLine, RoomCell, SegmentLine, Sheet, TeamName
 from matchscore.scoring.comparison import BoardState, RoomState
 from matchscore.scoring.results import PassedOut, Played
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import format_exact
+from matchscore.scoring.victory_points import VictoryPointLine
 
 Document = dict[str, Any]
 

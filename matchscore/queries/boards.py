@@ -5,14 +5,13 @@ from dataclasses import dataclass
 from fractions import Fraction
 
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot
-from matchscore.queries.values import VictoryPointLine
 from matchscore.scoring.comparison import Comparison, TableOutcome, compare
 from matchscore.scoring.duplicate import ns_score
 from matchscore.scoring.reported import NOTHING_REPORTED, Counted, Reported, TotalSource, reported_state, what_counts
 from matchscore.scoring.results import NotPlayed
 from matchscore.scoring.seats import Line, Room, line_of_home
 from matchscore.scoring.totals import MatchState, Totals, match_state, sum_of
-from matchscore.scoring.victory_points import MissingScaleError, scale
+from matchscore.scoring.victory_points import MissingScaleError, VictoryPointLine, scale
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,10 +5,11 @@ from datetime import datetime
 from enum import StrEnum
 
 from matchscore.queries.periods import is_waiting
-from matchscore.queries.values import Sheet, TeamName, VictoryPointLine
+from matchscore.queries.values import Sheet, TeamName
 from matchscore.scoring.reported import Backing
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import MatchState, Totals
+from matchscore.scoring.victory_points import VictoryPointLine
 
 
 class Progress(StrEnum):

@@ -7,7 +7,6 @@ shown", never zero.
 from collections.abc import Mapping
 from dataclasses import dataclass, field
 from datetime import datetime
-from decimal import Decimal
 from fractions import Fraction
 
 from matchscore.scoring.board import Vulnerability
@@ -16,6 +15,7 @@ from matchscore.scoring.reported import Backing
 from matchscore.scoring.results import TableResult
 from matchscore.scoring.seats import Room, Seat
 from matchscore.scoring.totals import MatchState, Totals
+from matchscore.scoring.victory_points import VictoryPointLine
 
 
 @dataclass(frozen=True, slots=True)
@@ -122,16 +122,6 @@ class SegmentLine:
     def captains_agree(self) -> bool:
         """Tell whether both captains have said what we have now."""
         return [line.agrees_with(self.imps) for line in self.captains] == [True, True]
-
-
-@dataclass(frozen=True, slots=True)
-class VictoryPointLine:
-    """Both teams' VPs with the scale and the number of boards they come from."""
-
-    scale: str
-    boards: int
-    home: Decimal
-    away: Decimal
 
 
 @dataclass(frozen=True, slots=True)

@@ -24,6 +24,16 @@ class MissingScaleError(LookupError):
 
 
 @dataclass(frozen=True, slots=True)
+class VictoryPointLine:
+    """Both teams' VPs with the scale and the number of boards they come from."""
+
+    scale: str
+    boards: int
+    home: Decimal
+    away: Decimal
+
+
+@dataclass(frozen=True, slots=True)
 class TeamVictoryPoints:
     """Victory points of both teams; they need not add up to the same sum on every scale."""
 

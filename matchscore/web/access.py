@@ -70,14 +70,6 @@ def may(identity: Identity | None, need: Need, asked: Asked) -> bool:
     return grounds[need]
 
 
-def leads_to_device(identity: Identity, endpoint: str | None, asked: Asked) -> bool:
-    """Tell whether somebody who may not have a page is shown the device of their table in its place."""
-    return endpoint in LEADS_TO_DEVICE and may(identity, Need.TABLE, asked)
-
-
-LEADS_TO_DEVICE = frozenset({"entry.show", "corrections.show"})
-"""Pages of the desk from which a table device is sent to its own."""
-
 ACCESS: dict[str, Need] = {
     "static": Need.UNASKED,
     "health.alive": Need.UNASKED,

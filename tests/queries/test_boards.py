@@ -10,10 +10,10 @@ from hypothesis import given
 from matchscore.models import EndedBy
 from matchscore.queries.boards import MatchScore, boards_of, compare_board, home_line, match_score, points
 from matchscore.queries.matches import MatchFacts
-from matchscore.queries.values import VictoryPointLine
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.seats import Line, Room
 from matchscore.scoring.totals import MatchState, Totals
+from matchscore.scoring.victory_points import VictoryPointLine
 from tests.queries.paper import Pair, boards, paper_match, recorded, typed_match
 
 

@@ -5,7 +5,8 @@ from typing import Any
 from matchscore.models.account import Role
 from matchscore.scoring.seats import Room
 from matchscore.services.links import LinkPlan
-from matchscore.web.access import ACCESS, LEADS_TO_DEVICE, MET_BY_SIGNING_IN, Need
+from matchscore.web.access import ACCESS, MET_BY_SIGNING_IN, Need
+from matchscore.web.asking.gate import LEADS_TO_DEVICE
 
 NOTHING_MORE = frozenset[str]()
 LINKS = {

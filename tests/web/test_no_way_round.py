@@ -7,7 +7,8 @@ import pytest
 from sqlalchemy import update
 
 from matchscore.models import Link, SignIn
-from matchscore.web.access import ACCESS, LEADS_TO_DEVICE, Need
+from matchscore.web.access import ACCESS, Need
+from matchscore.web.asking.gate import LEADS_TO_DEVICE
 from tests.factories import NOON
 from tests.web.browser import Page
 from tests.web.cast import FIELD_SCORERS, STRANGER, TABLES, closed, may_have, may_not_have

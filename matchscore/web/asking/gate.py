@@ -19,7 +19,7 @@ from matchscore.queries.heads import NotFoundError, read_head
 from matchscore.queries.identities import Identity
 from matchscore.scoring.seats import Room
 from matchscore.services.slugs import SHAPE
-from matchscore.web.access import ACCESS, MET_BY_SIGNING_IN, Asked, Need, leads_to_device, may
+from matchscore.web.access import ACCESS, MET_BY_SIGNING_IN, Asked, Need, may
 from matchscore.web.asking import sign_ins
 from matchscore.web.asking.scopes import scores_field
 from matchscore.web.asking.sign_ins import identity_of_bearer, identity_of_session
@@ -27,6 +27,8 @@ from matchscore.web.asking.site import database, reading
 from matchscore.web.ways import SAFE_METHODS, way_back
 
 API = "/api/"
+LEADS_TO_DEVICE = frozenset({"entry.show", "corrections.show"})
+"""Pages of the desk from which a table device is sent to its own."""
 
 
 def guard(app: Flask) -> None:
@@ -139,3 +141,8 @@ def refuse(need: Need) -> Response:
 def has_ended() -> bool:
     """Tell whether this browser was signed in, by something that is not good any more."""
     return "_user_id" in session
+
+
+def leads_to_device(who: Identity, endpoint: str | None, asked: Asked) -> bool:
+    """Tell whether somebody who may not have a page is shown the device of their table in its place."""
+    return endpoint in LEADS_TO_DEVICE and may(who, Need.TABLE, asked)

@@ -1,17 +1,16 @@
-"""A live page keeps itself current, says when it is old, and takes nothing from whoever looks or listens."""
+"""A live page keeps itself current, and says when it is old."""
 
 import re
 from datetime import UTC, datetime
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, ViewportSize, expect
+from playwright.sync_api import Browser, Page, expect
 
 from tests.browser.conftest import Live
-from tests.browser.live_pages import running
+from tests.browser.live.conftest import PHONE
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
-PHONE = ViewportSize(width=360, height=740)
 SECONDS = 1_000
 SEEN = "Object.defineProperty(document, 'hidden', {{ configurable: true, value: {} }}); document.dispatchEvent({})"
 CHANGE = "new Event('visibilitychange')"
@@ -25,30 +24,6 @@ SILENT_STREAM = """
     close() {}
   };
 """
-
-
-@pytest.fixture
-def scorer(live: Live) -> Scorer:
-    """Set up a match of twelve boards that stands 49 to 14, two of them in at one table."""
-    return running(live)
-
-
-@pytest.fixture
-def phone(browser: Browser, live: Live, scorer: Scorer) -> Page:
-    """Let somebody in the hall look at the match on a phone."""
-    page = browser.new_context(viewport=PHONE).new_page()
-    page.goto(f"{live.address}/{scorer.slug}/matches/1/live")
-    return page
-
-
-@pytest.fixture
-def timed(browser: Browser, live: Live, scorer: Scorer) -> Page:
-    """Give the same phone a clock that the test moves, and a site that cannot tell it of changes."""
-    page = browser.new_context(viewport=PHONE).new_page()
-    page.route("**/api/v1/**", lambda route: route.fulfill(status=503))
-    page.clock.install(time=datetime.now(UTC))
-    page.goto(f"{live.address}/{scorer.slug}/matches/1/live")
-    return page
 
 
 def totals(page: Page) -> str:
@@ -161,69 +136,3 @@ def test_a_stream_that_has_fallen_silent_is_asked_for_again(browser: Browser, li
 
     assert page.evaluate("streams") == 3
     expect(page.locator(".stale")).to_be_hidden()
-
-
-def test_a_completed_board_is_told_once_and_takes_no_focus(timed: Page, scorer: Scorer) -> None:
-    status = timed.get_by_role("status")
-    timed.get_by_role("link", name="Score sheet").focus()
-    expect(status).to_have_text("")
-
-    scorer.enter("1/9/closed", "3NTN+1")
-    timed.clock.run_for(6 * SECONDS)
-
-    expect(status).to_have_text("Board 9: 1 IMP to Quokkas. Otters 49, Quokkas 15.")
-    expect(timed.get_by_role("link", name="Score sheet")).to_be_focused()
-
-
-def test_a_board_that_is_in_at_one_table_is_not_told(timed: Page, scorer: Scorer) -> None:
-    scorer.enter("1/11/open", "3NTN+1")
-    timed.clock.run_for(6 * SECONDS)
-
-    expect(timed.locator(".progress")).to_contain_text("3 at one table")
-    expect(timed.get_by_role("status")).to_have_text("")
-
-
-def test_two_boards_are_not_told_within_fifteen_seconds(timed: Page, scorer: Scorer) -> None:
-    status = timed.get_by_role("status")
-    scorer.enter("1/9/closed", "3NTN+1")
-    timed.clock.run_for(6 * SECONDS)
-    expect(status).to_contain_text("Board 9")
-
-    scorer.enter("1/10/open", "4SN=")
-    timed.clock.run_for(6 * SECONDS)
-    expect(timed.locator("#last")).to_contain_text("Board 10")
-    expect(status).to_contain_text("Board 9")
-    timed.clock.run_for(10 * SECONDS)
-
-    expect(status).to_contain_text("Board 10")
-
-
-def test_the_link_that_has_the_focus_and_the_scroll_stay(timed: Page, scorer: Scorer) -> None:
-    link = timed.locator(".boards").get_by_role("link", name="8", exact=True)
-    link.focus()
-    timed.evaluate("scrollTo(0, 300)")
-    scorer.enter("1/9/closed", "3NTN+1")
-
-    timed.clock.run_for(6 * SECONDS)
-
-    expect(timed.locator("#last")).to_contain_text("Board 9")
-    expect(link).to_be_focused()
-    assert timed.evaluate("scrollY") == 300
-
-
-def test_nothing_moves_for_whoever_wants_rest(phone: Page) -> None:
-    phone.emulate_media(reduced_motion="reduce")
-
-    assert phone.evaluate("document.getAnimations().length") == 0
-
-
-def test_without_scripts_there_is_a_link_in_place_of_the_button(browser: Browser, live: Live, scorer: Scorer) -> None:
-    context: BrowserContext = browser.new_context(viewport=PHONE, java_script_enabled=False)
-    page = context.new_page()
-    page.goto(f"{live.address}/{scorer.slug}/matches/1/live")
-    scorer.enter("1/9/closed", "3NTN+1")
-
-    page.get_by_role("link", name="Refresh").click()
-
-    expect(page.locator("#last")).to_contain_text("Board 9")
-    expect(page.get_by_role("button", name="Pause updates")).to_be_hidden()
