@@ -1,4 +1,4 @@
-"""Two worlds that differ in hidden results alone: as many boards, the same acts at the same times, other results.
+"""Two worlds that differ in hidden results alone: the same acts at the same times, other results.
 
 Match 1 is ahead of the field. In the *quiet* world everything is usual; in the *loud* one each result that is hidden
 gives itself away wherever it shows, and so does the total that a captain has said.
@@ -30,7 +30,6 @@ from tests.web.conftest import SECRET, Hall
 
 NOW = NOON + timedelta(minutes=10)
 """By the clock one board is over."""
-
 PLAYED = {
     1: ("1/1/open", "1/1/closed", "1/2/open", "1/2/closed", "1/3/open"),
     2: ("1/1/closed", "1/1/open", "1/3/open", "1/3/closed", "1/2/open"),
@@ -89,7 +88,7 @@ class World:
 
 @dataclass(frozen=True)
 class Pair:
-    """The two worlds, and what is hidden in both of them from somebody."""
+    """The two worlds."""
 
     quiet: World
     loud: World
@@ -99,8 +98,7 @@ class Pair:
 def pair(template: Path, home: Path, policy: Visibility, differing: frozenset[str]) -> Iterator[Pair]:
     """Open both worlds; `differing` are the slots whose results are others in the loud one, as `2/1/1/open`."""
     with ExitStack() as opened:
-        worlds = [_world(template, home / name, policy) for name in ("quiet", "loud")]
-        quiet, loud = (opened.enter_context(world) for world in worlds)
+        quiet, loud = (opened.enter_context(_world(template, home / name, policy)) for name in ("quiet", "loud"))
         _play(quiet, policy, frozenset())
         _play(loud, policy, differing)
         yield Pair(quiet, loud)
@@ -125,8 +123,8 @@ def _play(world: World, policy: Visibility, loud: frozenset[str]) -> None:
     """Play, publish, correct and undo: the same acts in both worlds, at the same times."""
     for scorer in world.scorers:
         _type(scorer, PLAYED[scorer.match], loud, (USUAL, LOUD))
-        total = TOTALS[any(slot.startswith(f"{scorer.match}/") for slot in loud)]
-        scorer.report(total, segment=1, by=TotalSource.HOME_CAPTAIN)
+        is_loud = any(slot.startswith(f"{scorer.match}/") for slot in loud)
+        scorer.report(TOTALS[is_loud], segment=1, by=TotalSource.HOME_CAPTAIN)
     first, _second = world.scorers
     _type(first, ALONE, loud, (QUIET_ALONE, LOUD_ALONE))
     if policy is not Visibility.SEALED:
