@@ -32,6 +32,8 @@ MANY = 5_000
 ENTRIES = 12
 IDLE_SECONDS = 5.0
 SETTLING_SECONDS = 0.5
+NOTICED_SECONDS = 8.0
+"""Within a beat and some more a server has noticed that a crowd has gone."""
 UNCHANGED = "Flask view that answers 304"
 BARE = "bare hub, POST to the part at half of the phones"
 
@@ -49,8 +51,10 @@ def live_lines(place: Place, site: Site, rounds: int) -> list[Line]:
             lines += [cost_line(server.pid, size)]
             lines += [entering_line(crowd, watched, ours, twin, LISTENERS)]
             lines += reached_lines("one process", entries(crowd, watched, ours), bare)
+        time.sleep(NOTICED_SECONDS)
         with crowd_at(site, [ours], LISTENERS, MANY - LISTENERS) as crowd:
             lines.append(entering_line(crowd, watched, ours, twin, MANY))
+        time.sleep(NOTICED_SECONDS)
         with running(*command_of(home, site)) as second, crowd_at(site, [ours, second], LISTENERS) as crowd:
             lines += reached_lines("two processes", entries(crowd, watched, ours), bare)
     return lines

@@ -76,8 +76,8 @@ def _shut_down(hub: Hub, shut_down: Callable[[], object]) -> None:
 
 
 def most_listeners(connections: int) -> int:
-    """Give how many may listen where so many connections may be open: the others need some, too."""
-    return min(MOST_LISTENERS, connections // (CONNECTIONS_A_LISTENER + 1))
+    """Give how many may listen where so many connections may be open: of five, those who listen have four at most."""
+    return min(MOST_LISTENERS, connections * 4 // 5 // CONNECTIONS_A_LISTENER)
 
 
 def unheard_options() -> list[tuple[int, int, int]]:
