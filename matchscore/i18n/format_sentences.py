@@ -91,7 +91,12 @@ PLAN_SENTENCES: Sentences = {
     "home_and_away_exchanged": plain(
         lambda: _("In match %(match)s these teams are home and away the other way round.")
     ),
-    "match_of_other_teams": plain(lambda: _("Match %(match)s is between other teams.")),
+    "match_of_other_teams": plain(
+        lambda: _(
+            "Match %(match)s is between other teams. Match numbers run through the whole event (two rounds of two "
+            "matches: 1–4): give this match a number of its own, or leave its number out."
+        )
+    ),
     "seats_disagree": plain(lambda: _("The file says both rooms for where home sits North-South in this segment.")),
     "seats_differ": _seats_differ,
     "marks_disagree": plain(lambda: _("The lines of this board disagree about its dealer or vulnerability.")),

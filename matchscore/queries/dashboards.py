@@ -47,7 +47,7 @@ def read_dashboard(session: Session, head: RoundHead, now: datetime) -> Dashboar
     times = _times(session, head.event_id, sheets)
     elapsed = None if head.started_at is None else now - head.started_at
     rooms = [_rooms(sheet, head, times) if state in PLAYED else [] for sheet, state in zip(sheets, states, strict=True)]
-    measured = _measured(rooms, elapsed, head.minutes_per_board)
+    measured = _measured(rooms, head, elapsed)
     lines = [_line(*each) for each in zip(heads, sheets, states, measured, strict=True)]
     return Dashboard(head, list_rounds(session, head.event_id), tuple(lines), _due(head, elapsed))
 
@@ -88,13 +88,23 @@ def _room(room: Room, sheet: Sheet, head: RoundHead, times: Mapping[int, datetim
 
 
 def _measured(
-    matches: Sequence[Sequence[RoomLine]], elapsed: timedelta | None, minutes_per_board: int | None
+    matches: Sequence[Sequence[RoomLine]], head: RoundHead, elapsed: timedelta | None
 ) -> list[tuple[RoomLine, ...]]:
-    """Measure every room of the round against the clock or against the others, and give them match by match."""
+    """Measure every room against the clock or against the others, match by match; none once the round is closed.
+
+    Where nobody has started the round, a match in which nothing is recorded has not begun, and is not slow.
+    """
+    if head.closed_at is not None:
+        return [tuple(each) for each in matches]
     rooms = [room for each in matches for room in each]
     paces = [RoomPace(room.recorded, room.boards) for room in rooms]
-    marks = zip(rooms, slow_rooms(paces, elapsed, minutes_per_board), awaited_rooms(paces), strict=True)
-    marked = (replace(room, is_slow=is_slow, is_awaited=is_awaited) for room, is_slow, is_awaited in marks)
+    slow = slow_rooms(paces, elapsed, head.minutes_per_board)
+    begun = [elapsed is not None or any(room.recorded for room in each) for each in matches for _ in each]
+    marks = zip(rooms, slow, begun, awaited_rooms(paces), strict=True)
+    marked = (
+        replace(room, is_slow=is_slow and has_begun, is_awaited=is_awaited)
+        for room, is_slow, has_begun, is_awaited in marks
+    )
     return [tuple(islice(marked, len(each))) for each in matches]
 
 

@@ -81,6 +81,11 @@ class MatchLine:
         return max((room.last_entry_at for room in self.rooms if room.last_entry_at), default=None)
 
     @property
+    def is_untouched(self) -> bool:
+        """Tell whether its rooms have recorded nothing yet, however long they are waited for."""
+        return bool(self.rooms) and not any(room.recorded for room in self.rooms)
+
+    @property
     def awaited(self) -> tuple[RoomLine, ...]:
         """Give the rooms that everybody waits for."""
         return tuple(room for room in self.rooms if room.is_awaited)

@@ -6,6 +6,7 @@ from matchscore.scoring.seats import Room
 from tests.factories import NOON
 from tests.queries.dashboard import line_of, look, progress, room_of, waited_for
 from tests.services.evenings import evening, play, started
+from tests.services.started_rounds import close, reopen
 
 
 def test_a_room_two_boards_behind_the_clock_makes_its_match_slow(database: Database) -> None:
@@ -28,6 +29,33 @@ def test_without_a_start_nothing_is_due_and_rooms_are_measured_by_each_other(dat
 
     assert look(first).due is None
     assert progress(first, 500) == [Progress.RUNNING, Progress.SLOW]
+
+
+def test_a_match_that_has_not_begun_is_slow_once_the_round_was_started_alone(database: Database) -> None:
+    first, second = evening(database, matches=2)
+    play(first, 4, 4)
+    before = progress(first, 500)
+
+    started(first)
+
+    assert before == [Progress.ALL_IN, Progress.TO_PLAY]
+    assert [line.is_untouched for line in look(first).matches] == [False, True]
+    assert progress(second, 500) == [Progress.ALL_IN, Progress.SLOW]
+
+
+def test_a_closed_round_waits_for_nobody_and_nobody_is_slow_in_it(database: Database) -> None:
+    first, second, _ = evening(database)
+    started(first)
+    play(first, 4, 4)
+    play(second, 4, 1)
+    close(first)
+    closed = progress(first, 500), waited_for(first)
+
+    reopen(first)
+
+    assert closed == ([Progress.ALL_IN, Progress.RUNNING, Progress.TO_PLAY], [])
+    assert progress(first, 500) == [Progress.ALL_IN, Progress.SLOW, Progress.SLOW]
+    assert len(waited_for(first)) == 3
 
 
 def test_once_half_of_the_rooms_are_done_the_others_are_waited_for(database: Database) -> None:

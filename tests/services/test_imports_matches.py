@@ -1,6 +1,7 @@
 """Matches and stages of a file: by number, else by their teams or their name; what cannot be told is held."""
 
 from matchscore.db import Database
+from matchscore.i18n.sentences import sentence
 from tests.importing import HEADER, MATCH, exported, held, imported, plan
 
 NUMBERED = "home,home_number,away,away_number,board,room,contract,declarer,tricks"
@@ -54,6 +55,19 @@ def test_one_number_for_two_matches_of_a_file_holds_the_second(database: Databas
     assert held(plan(database, f"{MATCH[0]},4", "Bears,Wolves,1,open,PASS,,,4", header=header)) == [
         (3, "match_of_other_teams")
     ]
+
+
+def test_matches_that_are_numbered_anew_in_each_round_are_held_and_it_is_said_how_numbers_run(
+    database: Database,
+) -> None:
+    header = f"{HEADER},round,match"
+
+    anew = plan(database, f"{MATCH[0]},1,1", "Bears,Wolves,1,open,PASS,,,2,1", header=header)
+    through = plan(database, f"{MATCH[0]},1,1", "Bears,Wolves,1,open,PASS,,,2,2", header=header)
+
+    assert held(anew) == [(3, "match_of_other_teams")]
+    assert "Match numbers run through the whole event" in sentence(anew.held[0].problem.reason, {"match": 1})
+    assert (held(through), [match.number for match in through.matches]) == ([], [1, 2])
 
 
 def test_two_matches_of_the_same_teams_in_a_round_need_their_numbers(database: Database) -> None:

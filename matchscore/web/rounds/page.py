@@ -57,7 +57,7 @@ def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
         "policy": policy_words(head.visibility),
         "standing": standing_of(head, is_settled=all(line.progress in OVER for line in lines)),
         "summary": summary_words(lines),
-        "rule": None if all_over else rule_words(dashboard),
+        "rule": None if all_over or head.closed_at else rule_words(dashboard),
         "has_tables": has_tables,
         "matches": [_row(head.event, line, now) | {"label": _label(line, has_tables=has_tables)} for line in lines],
         "awaited": [_awaited(head.event, line, now) for line in lines if line.awaited],

@@ -87,7 +87,8 @@ def summary_words(lines: Iterable[MatchLine]) -> str:
     """Say how many matches there are and how far: `13 matches and a bye: 4 final, 9 running`."""
     counts = dict.fromkeys(Progress, 0)
     for line in lines:
-        counts[Progress.RUNNING if line.progress is Progress.SLOW else line.progress] += 1
+        of_slow = Progress.TO_PLAY if line.is_untouched else Progress.RUNNING
+        counts[of_slow if line.progress is Progress.SLOW else line.progress] += 1
     byes = counts.pop(Progress.BYE)
     matches = sum(counts.values())
     words = ngettext("%(num)s match", "%(num)s matches", matches) % {"num": matches}
@@ -100,11 +101,11 @@ def summary_words(lines: Iterable[MatchLine]) -> str:
 
 
 def start_words(head: RoundHead, due: int | None) -> list[str]:
-    """Say when a round was started and what is due by its pace; nothing of a round that was not."""
-    if head.started_at is None:
-        return []
-    words = [_("started %(time)s") % {"time": time_of_day(head.started_at)}]
-    if due:
+    """Say when a round was started and what is due by its pace, or when it was closed; nothing of one that was not."""
+    words = [_("started %(time)s") % {"time": time_of_day(head.started_at)}] if head.started_at else []
+    if head.closed_at:
+        words.append(_("closed at %(time)s") % {"time": time_of_day(head.closed_at)})
+    elif due:
         words.append(_("pace: board %(due)s due") % {"due": due})
     elif due == 0:
         words.append(_("pace: %(minutes)s min a board") % {"minutes": head.minutes_per_board})

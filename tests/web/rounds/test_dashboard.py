@@ -78,11 +78,24 @@ def test_when_all_are_done_it_says_so(dora: Browser, swiss: list[Scorer]) -> Non
 def test_a_slow_table_is_marked_in_words_too(dora: Browser, swiss: list[Scorer]) -> None:
     play(swiss[0], 3, 3)
     play(swiss[1], 3, 3)
+    play(swiss[2], 1, 0)
 
     page = dora.get(ROUND)
 
     assert 'class="state slow" data-mark="!">slow' in row(page, "3")
     assert "Slow: a room three or more boards behind the middle one." in page.text
+
+
+def test_a_match_that_has_not_begun_is_not_slow_while_nobody_started_the_round(
+    dora: Browser, swiss: list[Scorer]
+) -> None:
+    play(swiss[0], 4, 4)
+    play(swiss[1], 4, 4)
+
+    page = dora.get(ROUND)
+
+    assert "3 matches: 2 all in, 1 not begun" in page.text
+    assert 'data-mark="">not begun' in row(page, "3")
 
 
 def test_tables_are_in_the_order_in_which_people_count_them(dora: Browser, database: Database) -> None:

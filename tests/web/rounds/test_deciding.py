@@ -87,6 +87,23 @@ def test_a_round_is_closed_and_reopened(dora: Browser, played: Scorer) -> None:
     assert [change.verb for change in played.changes()][-2:] == ["close_round", "reopen_round"]
 
 
+def test_a_closed_round_says_so_in_its_head_and_offers_no_start(dora: Browser, played: Scorer) -> None:
+    played.enter_all(closed_2="P")
+    before = dora.get(ROUND)
+
+    with time_machine.travel(SIX_O_CLOCK, tick=False):
+        close(played)
+        page = dora.get(ROUND)
+
+    assert f"{ROUND}/start" in before.actions
+    assert "Waiting for 2 rooms at 1 table" in before.text
+    assert "· closed at 18:00 ·" in page.text
+    assert REOPEN in page.actions
+    assert f"{ROUND}/start" not in page.actions
+    assert "Waiting for" not in page.text
+    assert "Slow:" not in page.text
+
+
 def test_closing_a_round_of_which_nothing_was_played_shows_nothing(dora: Browser, cup: Scorer) -> None:
     del cup
 

@@ -106,3 +106,9 @@ def test_a_minute_counts_when_it_is_over() -> None:
 def test_every_state_and_every_policy_has_words() -> None:
     assert all(map(progress_words, Progress))
     assert len({policy_words(policy) for policy in Visibility}) == len(Visibility)
+
+
+def test_a_slow_match_that_has_not_begun_is_counted_as_such() -> None:
+    untouched = replace(line(Progress.SLOW), rooms=(room(*range(1, 13)),))
+
+    assert summary_words([untouched, line(Progress.SLOW)]) == "2 matches: 1 running, 1 not begun"
