@@ -3,10 +3,21 @@
 import enum
 from fractions import Fraction
 
-from sqlalchemy import CheckConstraint, ForeignKey, ForeignKeyConstraint, Index, UniqueConstraint
+from sqlalchemy import CheckConstraint, ForeignKey, ForeignKeyConstraint, Index, UniqueConstraint, false
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
-from matchscore.models.base import EXACT_IMPS, KEEPS_IDS, NS_SCORE, REVISION, Base, Id, enumeration, lengths, ranges
+from matchscore.models.base import (
+    EXACT_IMPS,
+    KEEPS_IDS,
+    NS_SCORE,
+    REVISION,
+    Base,
+    Id,
+    enumeration,
+    flag,
+    lengths,
+    ranges,
+)
 from matchscore.models.board import Board
 from matchscore.models.match import Segment, Side
 from matchscore.scoring.reported import TotalSource
@@ -130,7 +141,10 @@ class PenaltyLine(Base):
 
 
 class ReportedTotal(Base):
-    """A total somebody gave for a match or one segment: a fact beside our own figures, never instead of boards."""
+    """A total somebody gave for a match or one segment: a fact beside our own figures, never instead of boards.
+
+    `beside_boards`: results were in when it was given, so that it never stands for boards that are gone.
+    """
 
     __tablename__ = "reported_totals"
     __table_args__ = (
@@ -155,3 +169,4 @@ class ReportedTotal(Base):
     home_vps: Mapped[Fraction | None]
     away_vps: Mapped[Fraction | None]
     rev: Mapped[int]
+    beside_boards: Mapped[bool] = mapped_column(flag("beside_boards"), default=False, server_default=false())

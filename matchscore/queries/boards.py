@@ -85,7 +85,8 @@ def reported_result(facts: MatchFacts) -> Counted:
     """Say which reported total of the match counts: none as soon as there is one result on a board."""
     if not facts.reported_totals or any(slot.recorded for slot in facts.slots.values()):
         return NOTHING_REPORTED
-    of_match = ((line.source, line.imps) for line in facts.reported_totals if line.segment is None)
+    in_place = (line for line in facts.reported_totals if line.segment is None and not line.beside_boards)
+    of_match = ((line.source, line.imps) for line in in_place)
     return what_counts(Reported(TotalSource(source), imps) for source, imps in of_match if imps is not None)
 
 

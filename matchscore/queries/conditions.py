@@ -17,9 +17,12 @@ HAS_RESULT = (
 """There is a result on one of its boards."""
 
 TOTAL_OF_MATCH = and_(
-    ReportedTotal.match_id == Match.id, ReportedTotal.segment_id.is_(None), ReportedTotal.home_imps.is_not(None)
+    ReportedTotal.match_id == Match.id,
+    ReportedTotal.segment_id.is_(None),
+    ReportedTotal.home_imps.is_not(None),
+    ReportedTotal.beside_boards.is_(False),
 )
-"""A reported total is of the whole match, in IMPs."""
+"""A reported total is of the whole match, in IMPs, and was given in place of its boards."""
 
 HAS_TOTAL = select(ReportedTotal.id).where(TOTAL_OF_MATCH).correlate(Match).exists()
 """Somebody has reported its total."""

@@ -24,7 +24,14 @@ def read_reported_lines(session: Session, head: MatchHead) -> tuple[ReportedLine
     )
     return tuple(
         ReportedLine(
-            total.source, total.source_text, segment, total.home_imps, total.away_imps, total.home_vps, total.away_vps
+            total.source,
+            total.source_text,
+            segment,
+            total.home_imps,
+            total.away_imps,
+            total.home_vps,
+            total.away_vps,
+            total.beside_boards,
         )
         for total, segment in rows
     )

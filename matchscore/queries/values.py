@@ -70,7 +70,10 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True)
 class ReportedLine:
-    """A total that somebody reported, beside ours: an organiser's, a captain's, an imported one. IMPs or None."""
+    """A total that somebody reported, beside ours: an organiser's, a captain's, an imported one. IMPs or None.
+
+    `beside_boards`: results were in when it was reported.
+    """
 
     source: str
     source_text: str
@@ -79,6 +82,7 @@ class ReportedLine:
     away_imps: Fraction | None
     home_vps: Fraction | None
     away_vps: Fraction | None
+    beside_boards: bool = False
 
     @property
     def imps(self) -> Totals | None:

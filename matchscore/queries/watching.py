@@ -94,11 +94,16 @@ def look_at_event(session: Session, stamp: Stamp, now: datetime) -> Watched:
     return Watched(stamp, rounds, next_moment(session, stamp.event_id, now))
 
 
+UNSEEN_VERBS = ("confirm", "check", "reject")
+"""What is said of a result and changes nothing that is shown to those who watch."""
+
 _CHANGED = (
     select(Match.number)
     .select_from(Change)
     .outerjoin(Match, Match.id == Change.match_id)
-    .where(Change.event_id == bindparam("event"), Change.revision > bindparam("after"))
+    .where(
+        Change.event_id == bindparam("event"), Change.revision > bindparam("after"), Change.verb.not_in(UNSEEN_VERBS)
+    )
     .distinct()
 )
 

@@ -72,7 +72,14 @@ def note_report(
     source_text = _clean_text(report)
     home, away = report.imps.home, report.imps.away
     segment_id = None if report.segment is None else facts.segment(report.segment).segment_id
-    values = {"source": report.source, "source_text": source_text, "home_imps": home, "away_imps": away}
+    beside = report.segment is None and any(slot.recorded for slot in facts.slots.values())
+    values = {
+        "source": report.source,
+        "source_text": source_text,
+        "home_imps": home,
+        "away_imps": away,
+        "beside_boards": beside,
+    }
     added = session.execute(
         insert(ReportedTotal)
         .values(match_id=facts.head.match_id, segment_id=segment_id, rev=act.revision, **values)
@@ -84,9 +91,15 @@ def note_report(
         "segment": report.segment,
         "home_imps": format_exact(home),
         "away_imps": format_exact(away),
+        **_beside(beside),
     }
-    line = ReportedLine(report.source, source_text, report.segment, home, away, None, None)
+    line = ReportedLine(report.source, source_text, report.segment, home, away, None, None, beside)
     return line, {f"{REPORTED}/{added}": state}
+
+
+def _beside(is_beside: bool) -> dict[str, bool]:  # noqa: FBT001 - one fact of a state
+    """Say in a state of the log that results were in; nothing where none were, as older programs did."""
+    return {"beside_boards": True} if is_beside else {}
 
 
 def _clean_text(report: Report) -> str:
@@ -108,7 +121,13 @@ def total_state(total: ReportedTotal, segment: int | None) -> dict[str, Any]:
     """Give the whole state of a reported total for the log: the IMPs or VPs that it has."""
     figures = ("home_imps", "away_imps", "home_vps", "away_vps")
     numbers = {name: format_exact(value) for name in figures if (value := getattr(total, name)) is not None}
-    return {"source": total.source.value, "source_text": total.source_text, "segment": segment, **numbers}
+    return {
+        "source": total.source.value,
+        "source_text": total.source_text,
+        "segment": segment,
+        **numbers,
+        **_beside(total.beside_boards),
+    }
 
 
 def standing_totals(session: Session, facts: MatchFacts) -> dict[str, dict[str, Any] | None]:

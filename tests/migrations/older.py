@@ -13,8 +13,11 @@ from matchscore.db import Database
 from matchscore.models import Base
 from tests.models.world import add_everything
 
-CAPTAINS = ("board_queries", "line_ups_due_at", "seats_second")
-"""What came with the pages of captains."""
+AGREEMENTS = ("beside_boards",)
+"""What came when captains’ agreements were told from totals in place of boards."""
+
+CAPTAINS = ("board_queries", "line_ups_due_at", "seats_second", *AGREEMENTS)
+"""What came with the pages of captains, and later."""
 
 Rows = dict[str, list[dict[str, Any]]]
 

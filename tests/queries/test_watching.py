@@ -85,6 +85,16 @@ def test_taking_back_the_last_result_of_a_board_hides_it_everywhere(database: Da
     assert changed(first, before) == frozenset({1, 2})
 
 
+def test_keeping_an_odd_result_tells_nobody(database: Database) -> None:
+    first, _ = two_matches(database)
+    first.enter_all(open_1="7NTXXN-13")
+    before = look(first)
+
+    first.confirm("1/1/open")
+
+    assert changed(first, before) == frozenset()
+
+
 def test_what_is_done_to_the_event_may_change_every_page(database: Database) -> None:
     first, _ = two_matches(database)
     before = look(first)

@@ -57,6 +57,7 @@ NOT_COPIED = frozenset({"actor_user_id", "actor_link_id"})
 ADDED_LATER: Mapping[str, Mapping[str, object]] = {
     "events": {"second_person": False, "east_agrees": True},
     "segments": {"line_ups_due_at": None, "seats_second": None},
+    "reported_totals": {"beside_boards": False},
 }
 """Columns that copies of older programs do not have, and what stands there then."""
 

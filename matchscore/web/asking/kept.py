@@ -10,7 +10,7 @@ from werkzeug.wrappers import Response
 from matchscore import i18n
 from matchscore.queries.watching import read_stamps
 from matchscore.web.asking.site import identity, now, reading, site
-from matchscore.web.watch.door import address_in
+from matchscore.web.watch.door import address_in, knock_of
 from matchscore.web.watch.hub import State
 from matchscore.web.watch.parts import Kept
 
@@ -30,10 +30,10 @@ def made_once(view: Part) -> Part:
             return _noted(event, state, view(event=event, **named))
         key = address_in(request.environ), i18n.language()
         if kept := parts.find(key, state):
-            return _again(kept)
+            return _again(event, kept)
         with parts.making:
             if kept := parts.find(key, state):
-                return _again(kept)
+                return _again(event, kept)
             response = _noted(event, state, view(event=event, **named))
             if response.status_code == HTTPStatus.OK and _is_of(event, state):
                 parts.keep(key, Kept(state.mark, response.get_data(), response.headers["ETag"], response.content_type))
@@ -57,13 +57,15 @@ def _noted(event: str, state: State | None, response: Response) -> Response:
     if "ETag" not in response.headers:
         return response
     site().live.hub.want(event, now())  # only what is there is watched
-    if state is not None and _is_of(event, state):
-        site().live.tags.note(address_in(request.environ), response.headers["ETag"], event, state.mark)
+    if state is not None and identity() is None and _is_of(event, state):
+        site().live.tags.note(knock_of(request.environ, response.headers["ETag"]), event, state.mark)
     return response
 
 
-def _again(kept: Kept) -> Response:
-    """Give an answer again, or say that the asker has it."""
+def _again(event: str, kept: Kept) -> Response:
+    """Give an answer again, or say that the asker has it; the door knows this asker from now on."""
+    site().live.hub.want(event, now())
+    site().live.tags.note(knock_of(request.environ, kept.tag), event, kept.mark)
     response = current_app.response_class(kept.body, content_type=kept.content_type)
     response.headers["ETag"] = kept.tag
     return response.make_conditional(request.environ)

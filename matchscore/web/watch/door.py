@@ -1,7 +1,8 @@
 """The door that pages which ask again and again knock at: what has not changed since is answered before anything else.
 
-Whoever sends a tag has seen what it stands for, so the answer "unchanged" tells them nothing new, whoever they are. It
-is given from memory, for as long as the watcher sees the event in the state in which the tag was made.
+It is for strangers alone, and for each by what they sent when they were given the tag: whoever has signed in since, or
+shows a tag that somebody else was given, goes through. The answer "unchanged" is given from memory, for as long as the
+watcher sees the event in the state in which the tag was made.
 """
 
 from collections import OrderedDict
@@ -18,29 +19,41 @@ Environment = dict[str, Any]
 Respond = Callable[..., Any]
 Application = Callable[[Environment, Respond], Iterable[bytes]]
 
-MOST_TAGS = 4_096
+MOST_TAGS = 16_384
+"""A hall of phones on several pages: each has tags of its own."""
+
 UNCHANGED = f"{HTTPStatus.NOT_MODIFIED.value} {HTTPStatus.NOT_MODIFIED.phrase}"
+
+
+@dataclass(frozen=True, slots=True)
+class Knock:
+    """What somebody asks for, the tag that they have, and what they say of themselves."""
+
+    address: str
+    tag: str
+    cookies: str
+    bearer: str
 
 
 @dataclass(eq=False)
 class Tags:
-    """The tags that were given out last, by address, each with its event and the state in which it was made."""
+    """The tags that strangers were given last, each with its event and the state in which it was made."""
 
     hub: Hub
-    _known: OrderedDict[tuple[str, str], tuple[str, Hashable]] = field(default_factory=OrderedDict)
+    _known: OrderedDict[Knock, tuple[str, Hashable]] = field(default_factory=OrderedDict)
     _lock: Lock = field(default_factory=Lock)
 
-    def note(self, address: str, tag: str, slug: str, mark: Hashable) -> None:
-        """Note that an address of an event had a tag while the event was in the state that has this mark."""
+    def note(self, knock: Knock, slug: str, mark: Hashable) -> None:
+        """Note that a stranger was given a tag while an event was in the state that has this mark."""
         with self._lock:
-            self._known[address, tag] = slug, mark
-            self._known.move_to_end((address, tag))
+            self._known[knock] = slug, mark
+            self._known.move_to_end(knock)
             while len(self._known) > MOST_TAGS:
                 self._known.popitem(last=False)
 
-    def event_of(self, address: str, tag: str) -> str | None:
-        """Give the event whose page at this address still has this tag; None: that is not known."""
-        slug, mark = self._known.get((address, tag), ("", None))
+    def event_of(self, knock: Knock) -> str | None:
+        """Give the event of whose page the asker still has what there is; None: that is not known."""
+        slug, mark = self._known.get(knock, ("", None))
         state = self.hub.state(slug)
         return slug if state is not None and state.mark == mark else None
 
@@ -55,12 +68,17 @@ class Door:
     def __call__(self, environ: Environment, respond: Respond) -> Iterable[bytes]:
         """Answer "unchanged" where that is known, else let the application answer."""
         if tag := environ.get("HTTP_IF_NONE_MATCH"):
-            slug = self.tags.event_of(address_in(environ), tag)
+            slug = self.tags.event_of(knock_of(environ, tag))
             if slug is not None and environ["REQUEST_METHOD"] == "GET":
                 self.tags.hub.want(slug, datetime.now(UTC))
                 respond(UNCHANGED, [("ETag", tag), ("Cache-Control", "private, no-cache")])
                 return ()
         return self.inside(environ, respond)
+
+
+def knock_of(environ: Environment, tag: str) -> Knock:
+    """Say who asks for what."""
+    return Knock(address_in(environ), tag, environ.get("HTTP_COOKIE", ""), environ.get("HTTP_AUTHORIZATION", ""))
 
 
 def address_in(environ: Environment) -> str:

@@ -15,6 +15,7 @@ from matchscore.db import Database
 from matchscore.models import Role, Visibility
 from matchscore.scoring.seats import Room
 from matchscore.web import create_app
+from matchscore.web.watch.door import Knock
 from matchscore.web.watch.hub import Hub
 from matchscore.web.watch.live import Live
 from matchscore.web.watch.watcher import Watcher
@@ -134,7 +135,7 @@ def test_an_answer_of_after_a_change_is_not_kept_for_the_state_before_it(
     assert answer.json is not None
     assert answer.json["revision"] == state.watched.stamp.revision + 1
     assert kept is None
-    assert live.tags.event_of(f"{SHEET}?first", answer.headers["ETag"]) is None
+    assert live.tags.event_of(Knock(f"{SHEET}?first", answer.headers["ETag"], "", "")) is None
 
 
 def test_without_a_watcher_the_database_is_asked_each_time(app: Flask, scorer: Scorer, live: Live) -> None:
@@ -160,6 +161,37 @@ def test_who_is_signed_in_is_never_given_what_strangers_get(app: Flask, watcher:
     assert answer.json is not None
     assert answer.json["boards"][0]["open"]["state"] == "hidden"
     assert ask(app).json != answer.json
+
+
+def test_whoever_is_signed_in_is_never_answered_at_the_door(app: Flask, watcher: Watcher, scorer: Scorer) -> None:
+    tag = watched(app, watcher)
+    bearer = Hall(app, scorer.database).link(Role.SCORER).bearer
+
+    with counted(scorer.database) as statements:
+        ask(app, tag, Authorization=f"Bearer {bearer}")
+
+    assert statements != []
+
+
+def test_a_bearer_that_nobody_has_is_refused_whatever_tag_it_shows(
+    app: Flask, watcher: Watcher, scorer: Scorer
+) -> None:
+    tag = watched(app, watcher)
+
+    answer = ask(app, tag, Authorization="Bearer nobody")
+
+    assert scorer.slug == "friendly"
+    assert answer.status_code == 401
+
+
+def test_a_tag_that_another_browser_was_given_is_looked_at_once(app: Flask, watcher: Watcher, scorer: Scorer) -> None:
+    tag = watched(app, watcher)
+
+    ask(app, tag, Cookie="theme=dark")
+    with counted(scorer.database) as statements:
+        again = ask(app, tag, Cookie="theme=dark")
+
+    assert (again.status_code, statements) == (304, [])
 
 
 def test_a_tag_is_good_at_its_own_address_alone(app: Flask, watcher: Watcher, scorer: Scorer) -> None:

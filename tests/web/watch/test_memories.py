@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 from matchscore.queries.watching import Stamp, Watched
-from matchscore.web.watch.door import MOST_TAGS, Tags
+from matchscore.web.watch.door import MOST_TAGS, Knock, Tags
 from matchscore.web.watch.hub import Hub, State
 from matchscore.web.watch.parts import MOST_KEPT, Kept, Parts
 from tests.factories import NOON
@@ -17,7 +17,7 @@ def tags_of(addresses: Iterable[str]) -> Tags:
     tags = Tags(Hub())
     tags.hub.keep("cup", STATE)
     for address in addresses:
-        tags.note(address, "W/tag", "cup", STATE.mark)
+        tags.note(Knock(address, "W/tag", "", ""), "cup", STATE.mark)
     return tags
 
 
@@ -32,8 +32,8 @@ def parts_of(keys: Iterable[int]) -> Parts:
 def test_the_oldest_tags_are_forgotten() -> None:
     tags = tags_of(f"/cup/{number}" for number in range(MOST_TAGS + 1))
 
-    assert tags.event_of("/cup/0", "W/tag") is None
-    assert tags.event_of("/cup/1", "W/tag") == "cup"
+    assert tags.event_of(Knock("/cup/0", "W/tag", "", "")) is None
+    assert tags.event_of(Knock("/cup/1", "W/tag", "", "")) == "cup"
 
 
 def test_the_oldest_answers_are_forgotten() -> None:
