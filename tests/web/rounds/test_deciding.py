@@ -92,8 +92,7 @@ def test_a_closed_round_says_so_in_its_head_and_offers_no_start(dora: Browser, p
     before = dora.get(ROUND)
 
     with time_machine.travel(SIX_O_CLOCK, tick=False):
-        close(played)
-        page = dora.get(ROUND)
+        page = dora.follow(dora.send(before.form(CLOSE)))
 
     assert f"{ROUND}/start" in before.actions
     assert "Waiting for 2 rooms at 1 table" in before.text
