@@ -16,7 +16,7 @@ from matchscore.web.asking.again import shows_again
 from matchscore.web.asking.forms import text
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.responses import page, see
-from matchscore.web.asking.sign_ins import sign_in_here
+from matchscore.web.asking.sign_ins import SEEN_EVERY, sign_in_here
 from matchscore.web.asking.site import database, now, reading, signed_in
 from matchscore.web.entrance.remembering import stay
 from matchscore.web.words.moments import ago
@@ -66,9 +66,15 @@ def line(sign_in: SignInLine) -> dict[str, object]:
         "id": sign_in.id,
         "device": sign_in.device or _("unknown device"),
         "begun": ago(now() - sign_in.created_at),
-        "seen": _("now") if is_here else ago(now() - sign_in.seen_at),
+        "seen": _("now") if is_here else seen_words(sign_in),
         "is_here": is_here,
     }
+
+
+def seen_words(sign_in: SignInLine) -> str:
+    """Say when a sign-in was seen, no nearer than is known: it is noted about once an hour."""
+    past = now() - sign_in.seen_at
+    return _("in the last hour") if past < SEEN_EVERY else ago(past)
 
 
 @blueprint.post(ACCOUNT)

@@ -130,6 +130,9 @@ def link_target(link: LinkLine, who: Identity) -> str:
 
 @blueprint.post("/logout")
 def logout() -> Response:
-    """Sign out here: the sign-in is over, also for whoever has copied its cookie."""
+    """Sign out here; of an account the sign-in is over, also for whoever has copied its cookie.
+
+    A link is shared by all who hold it: what they came in by ends when the director withdraws it.
+    """
     end_here()
     return see(url_for("start.show"))

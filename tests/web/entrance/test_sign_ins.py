@@ -19,7 +19,7 @@ def sign_out_everywhere(browser: Browser, *, here_too: bool) -> Page:
 def test_the_account_page_lists_ones_sign_ins(here: Browser, database: Database) -> None:
     page = here.get("/account")
 
-    assert "Firefox, Android 1 minute ago 1 minute ago Sign out Firefox, Android" in page.text
+    assert "Firefox, Android 1 minute ago in the last hour Sign out Firefox, Android" in page.text
     assert "Werkzeug" in page.text
     assert page.text.count("this one") == 1
     assert f"/account/sign-ins/{rows(database)[0].id}/end" in page.actions
