@@ -6,6 +6,7 @@ from matchscore.i18n.phrasing import Sentences, plain
 CAPTAIN_SENTENCES: Sentences = {
     "seat_needed": plain(lambda: _("Somebody has to sit here.")),
     "line_ups_open": plain(lambda: _("Your line-up is in and the other team may have seen it. Ask the director.")),
+    "due_is_past": plain(lambda: _("This time is past already. Type one that is still to come.")),
     "segment_has_begun": plain(lambda: _("This segment has results already. Ask the director.")),
     "total_not_told": plain(lambda: _("The total of this match is not complete, or not public yet.")),
     "agree_too_late": plain(lambda: _("The correction period is over: the result is final.")),

@@ -10,7 +10,7 @@ from matchscore.models.match import Side
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.lineups import SeatedTable, Terms, read_tables
 from matchscore.queries.matches import MatchFacts
-from matchscore.queries.sealed_line_ups import due_of, has_begun, is_in
+from matchscore.queries.sealed_line_ups import due_of, has_begun, is_finished, is_in, is_played
 from matchscore.queries.values import TeamName
 from matchscore.scoring.seats import Room, Seat
 
@@ -73,16 +73,25 @@ class OwnSeats:
         """Say why a captain can no longer change who sits here: segment_has_begun, line_ups_open; None: it can be.
 
         A line-up that is in stays once the others may have seen it; whoever seats second has until its own time is
-        over. One that is late is still taken.
+        over. One that is late is still taken, also when results have come in: only a finished segment takes none.
         """
         tables = self.tables.values()
-        if has_begun(self.facts, tables):
+        if is_finished(self.facts, tables):
             return "segment_has_begun"
         if not self.are_in:
             return None
+        if self.due_at is None and has_begun(self.facts, tables):
+            return "segment_has_begun"
         is_over = self.due_at is not None and self.due_at <= now
         is_seen = is_in(tables, OTHER_SIDE[self.side]) and self.terms.second is not self.side
         return "line_ups_open" if is_over or is_seen else None
+
+    def is_asked_for(self, now: datetime) -> bool:
+        """Tell whether the captain's page asks for this line-up: it can still be handed in, and is of use."""
+        tables = self.tables.values()
+        if not has_begun(self.facts, tables):
+            return True
+        return self.hindrance(now) is None and not is_played(self.facts, tables)
 
 
 def read_own_seats(session: Session, facts: MatchFacts, segment: int, team_id: int | None) -> OwnSeats:

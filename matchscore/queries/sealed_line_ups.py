@@ -1,9 +1,10 @@
 """Whose names somebody may see: the one place that decides which line-ups are sealed (`ux.md` §1.4).
 
-Until both teams are fully in, its time is over or the segment has a result, who plays for a team in a segment is seen
-by staff and by the captain of that team alone. The team that seats second has a while longer than the other, whose
-line-up it sees from the time on at which that one was due. Whoever looks with the eyes of one room learns of no result
-in another from a line-up that opens.
+Until both teams are fully in or its time is over, who plays for a team in a segment is seen by staff and by the captain
+of that team alone. A result opens what has no time set, and a segment that is finished is open; while a time is yet to
+come, one result that is typed, perhaps in the wrong match, opens nothing. The team that seats second has a while longer
+than the other, whose line-up it sees from the time on at which that one was due. Whoever looks with eyes of one room
+learns of no result in another from a line-up that opens.
 """
 
 from collections.abc import Collection, Iterable, Mapping
@@ -62,11 +63,12 @@ def sealed_sides(facts: MatchFacts, tables: Collection[SeatedTable], onlooker: O
 
 
 def is_open(facts: MatchFacts, tables: Collection[SeatedTable], side: Side, onlooker: Onlooker) -> bool:
-    """Tell whether the line-up of a side is open to all: both are in, its time is over, or the segment has a result."""
+    """Tell whether the line-up of a side is open to all."""
     due_at = due_of(next(iter(tables)).terms, side)
-    if due_at is not None and due_at <= onlooker.now:
+    if (due_at is not None and due_at <= onlooker.now) or all(is_in(tables, each) for each in Side):
         return True
-    return all(is_in(tables, each) for each in Side) or has_begun(facts, tables, onlooker.viewer)
+    tells = is_finished if due_at is not None else has_begun
+    return tells(facts, tables, onlooker.viewer)
 
 
 def due_of(terms: Terms, side: Side) -> datetime | None:
@@ -83,12 +85,25 @@ def is_in(tables: Iterable[SeatedTable], side: Side) -> bool:
 
 def has_begun(facts: MatchFacts, tables: Collection[SeatedTable], viewer: Viewer = PUBLIC) -> bool:
     """Tell whether the segment of these tables has a result, or is over, as far as this viewer may know."""
-    segment = facts.segment(next(iter(tables)).segment)
-    slots = facts.slots_of(segment.number)
+    if is_finished(facts, tables, viewer):
+        return True
+    segment = next(iter(tables)).segment
+    slots = facts.slots_of(segment)
     if viewer.kind is ViewerKind.ONE_ROOM:
-        is_over = segment.finished_at is not None and viewer != ELSEWHERE
-        return is_over or _have_result(slot for slot in slots if slot.room is viewer.room)
-    return segment.finished_at is not None or _has_total(facts, segment.number) or _have_result(slots)
+        return _have_result(slot for slot in slots if slot.room is viewer.room)
+    return _has_total(facts, segment) or _have_result(slots)
+
+
+def is_finished(facts: MatchFacts, tables: Collection[SeatedTable], viewer: Viewer = PUBLIC) -> bool:
+    """Tell whether the segment of these tables is finished, as far as this viewer may know."""
+    return facts.segment(next(iter(tables)).segment).finished_at is not None and viewer != ELSEWHERE
+
+
+def is_played(facts: MatchFacts, tables: Collection[SeatedTable]) -> bool:
+    """Tell whether the segment of these tables is finished, has a total or a result in every slot."""
+    segment = next(iter(tables)).segment
+    has_all = all(slot.recorded is not None for slot in facts.slots_of(segment))
+    return is_finished(facts, tables) or _has_total(facts, segment) or has_all
 
 
 def _has_total(facts: MatchFacts, segment: int) -> bool:

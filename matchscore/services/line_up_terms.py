@@ -1,22 +1,23 @@
 """Until when the line-ups of a segment are due, and which team seats second.
 
 A time that has come opens line-ups by itself: it is in no log. Both go with the segment; with its team goes who seats
-second. Reasons of a RefusedError: segment_has_begun, nothing_to_change, key_used.
+second. A time that is past already would open what nobody has looked over: it is refused unless both line-ups are in.
+Reasons of a RefusedError: segment_has_begun, due_is_past, nothing_to_change, key_used.
 """
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import replace
-from datetime import UTC
+from datetime import UTC, datetime
 from typing import Any
 
 from sqlalchemy import update
 from sqlalchemy.orm import Session
 
-from matchscore.models.match import Segment
-from matchscore.queries.lineups import Terms, read_tables
+from matchscore.models.match import Segment, Side
+from matchscore.queries.lineups import SeatedTable, Terms, read_tables
 from matchscore.queries.matches import MatchFacts, SegmentFacts, load_facts
 from matchscore.queries.own_seats import OTHER_SIDE
-from matchscore.queries.sealed_line_ups import has_begun
+from matchscore.queries.sealed_line_ups import has_begun, is_finished, is_in
 from matchscore.queries.states import State
 from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
 from matchscore.services.seating import tables_of
@@ -43,17 +44,26 @@ def set_line_up_terms(session: Session, act: Act, place: Place, terms: Terms) ->
     if segment.revision != place.seen:
         raise ChangedSinceError(segment.revision)
     tables = tables_of(session, facts, place.segment).values()
-    if has_begun(facts, tables):
-        raise RefusedError("segment_has_begun")
     stands = next(iter(tables)).terms
     if stands == terms:
         raise RefusedError("nothing_to_change")
+    _require_of_use(facts, tables, terms, act.at)
     _put(session, act, segment, terms)
     record(
         session,
         act,
         Done(Verb.SET_LINE_UP_TERMS, facts.head.match_id, {path: terms_state(stands)}, {path: wanted}),
     )
+
+
+def _require_of_use(facts: MatchFacts, tables: Collection[SeatedTable], terms: Terms, now: datetime) -> None:
+    """Raise RefusedError for terms that come too late: a time that is set can be moved as long as it is to come."""
+    due_at = next(iter(tables)).terms.due_at
+    is_to_come = due_at is not None and due_at > now
+    if is_finished(facts, tables) or (has_begun(facts, tables) and not is_to_come):
+        raise RefusedError("segment_has_begun")
+    if terms.due_at is not None and terms.due_at <= now and not all(is_in(tables, side) for side in Side):
+        raise RefusedError("due_is_past")
 
 
 def swap_terms(session: Session, act: Act, facts: MatchFacts) -> tuple[States, States]:

@@ -28,7 +28,7 @@ def two_rounds(scorer: Scorer) -> Scorer:
     with scorer.acting() as (session, act):
         add_match(session, act, Pairing(2, 2, 1, table="2"))
     second = replace(scorer, match=2)
-    set_terms(second, Terms(datetime.now(UTC) + timedelta(hours=1), Side.AWAY))
+    set_terms(second, Terms(datetime.now(UTC) + timedelta(hours=1), Side.AWAY), at=datetime.now(UTC))
     return second
 
 

@@ -68,8 +68,8 @@ def test_without_a_time_only_both_teams_open_them(database: Database) -> None:
     assert seen_by(scorer, now=LATER) == set()
 
 
-def test_a_result_of_the_segment_opens_them_and_one_of_another_does_not(database: Database) -> None:
-    scorer = home_in(database)
+def test_without_a_time_a_result_of_the_segment_opens_them_and_one_of_another_does_not(database: Database) -> None:
+    scorer = home_in(database, Terms(None, Side.AWAY))
 
     scorer.enter("2/3/open", "4SN=")
     before = seen_by(scorer)
@@ -78,8 +78,29 @@ def test_a_result_of_the_segment_opens_them_and_one_of_another_does_not(database
     assert (before, seen_by(scorer)) == (set(), HOME)
 
 
-def test_a_room_learns_nothing_of_results_in_the_other(database: Database) -> None:
+@pytest.mark.parametrize("viewer", [PUBLIC, ELSEWHERE, OPEN_ROOM, CLOSED_ROOM])
+def test_while_a_time_is_still_to_come_no_result_and_no_total_opens_them(database: Database, viewer: Viewer) -> None:
     scorer = home_in(database)
+
+    scorer.enter("1/1/open", "4SN=")
+    scorer.report(imps(40, 30), segment=1)
+
+    assert seen_by(scorer, viewer) == seen_by(scorer, captain=2) == set()
+    assert seen_by(scorer, viewer, LATER) == HOME
+
+
+def test_a_finished_segment_is_open_whatever_time_is_set(database: Database) -> None:
+    scorer = friendly(database, 1)
+    set_terms(scorer, Terms(LATER))
+    hand_in(scorer)
+
+    scorer.enter_all(open_1="4SN=", closed_1="4SN=").finish()
+
+    assert seen_by(scorer) == HOME
+
+
+def test_a_room_learns_nothing_of_results_in_the_other(database: Database) -> None:
+    scorer = home_in(database, Terms(None, Side.AWAY))
 
     scorer.enter("1/1/open", "4SN=")
 
@@ -97,7 +118,7 @@ def test_a_segment_that_is_over_without_a_result_is_open(database: Database) -> 
 
 
 def test_a_total_of_another_segment_opens_nothing(database: Database) -> None:
-    scorer = home_in(database)
+    scorer = home_in(database, Terms(None, Side.AWAY))
 
     scorer.report(imps(40, 30), segment=2)
 

@@ -162,10 +162,47 @@ def test_who_seats_second_has_five_minutes_more_whoever_is_in(database: Database
     assert seats(scorer, 2).due_at == over
 
 
-def test_a_segment_that_has_begun_is_the_directors(database: Database) -> None:
-    scorer = friendly(database).enter_all(open_1="4SN=")
+def test_a_segment_that_is_finished_is_the_directors(database: Database) -> None:
+    scorer = friendly(database, 1).enter_all(open_1="4SN=", closed_1="4SN=")
+    scorer.finish()
 
     assert reason_of(lambda: hand_in(scorer)) == "segment_has_begun"
+
+
+@pytest.mark.parametrize("terms", [Terms(LATER), Terms(None, Side.AWAY)])
+def test_a_result_does_not_close_the_hand_in_of_a_team_that_is_not_in(database: Database, terms: Terms) -> None:
+    scorer = friendly(database)
+    set_terms(scorer, terms)
+
+    scorer.enter_all(open_1="4SN=")
+    hand_in(scorer)
+
+    assert seats(scorer).are_in
+
+
+def test_a_result_closes_a_line_up_that_is_in_unless_a_time_is_still_to_come(database: Database) -> None:
+    without, timed = friendly(database), friendly(database)
+    set_terms(timed, Terms(LATER))
+    hand_in(without.enter_all(open_1="4SN="))
+    hand_in(timed.enter_all(open_1="4SN="))
+
+    hand_in(timed, "Otto Oscar Opal Olive")
+
+    assert reason_of(lambda: hand_in(without, "Otto Oscar Opal Olive")) == "segment_has_begun"
+    assert reason_of(lambda: hand_in(timed, at=LATER)) == "line_ups_open"
+
+
+def test_a_segment_that_is_played_is_asked_for_no_more(database: Database) -> None:
+    scorer = friendly(database, 2)
+
+    asked = [seats(scorer).is_asked_for(NOON)]
+    scorer.enter_all(open_1="4SN=", closed_1="NP")
+    asked.append(seats(scorer).is_asked_for(NOON))
+    scorer.enter_all(open_2="4SN=", closed_2="NP")
+
+    assert [*asked, seats(scorer).is_asked_for(NOON)] == [True, True, False]
+    hand_in(scorer)
+    assert not seats(scorer).is_asked_for(NOON)
 
 
 def test_a_segment_that_staff_have_seated_in_part_is_completed(database: Database) -> None:

@@ -13,7 +13,7 @@ from matchscore.services.line_up_terms import terms_of
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
 from tests.factories import NOON
-from tests.services.captain import set_terms
+from tests.services.captain import QUOKKAS, hand_in, set_terms
 from tests.services.friendlies import friendly
 from tests.services.refusals import reason_of
 from tests.services.scorer import Scorer
@@ -80,6 +80,35 @@ def test_a_segment_that_has_begun_needs_no_line_up_in_time(database: Database) -
     scorer = friendly(database).enter_all(open_1="4SN=")
 
     assert reason_of(lambda: set_terms(scorer, TERMS)) == "segment_has_begun"
+
+
+def test_a_time_that_is_still_to_come_is_moved_also_when_a_result_has_come_in(database: Database) -> None:
+    scorer = friendly(database)
+    set_terms(scorer, TERMS)
+    scorer.enter_all(open_1="4SN=")
+
+    set_terms(scorer, Terms(LATER + timedelta(hours=1)), seen=2)
+
+    assert terms(scorer) == Terms(LATER + timedelta(hours=1))
+
+
+def test_a_finished_segment_takes_no_time(database: Database) -> None:
+    scorer = friendly(database, 1)
+    set_terms(scorer, TERMS)
+    scorer.enter_all(open_1="4SN=", closed_1="4SN=").finish()
+
+    assert reason_of(lambda: set_terms(scorer, Terms())) == "segment_has_begun"
+
+
+def test_a_time_that_is_past_is_refused_unless_both_line_ups_are_in(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer)
+    refused = reason_of(lambda: set_terms(scorer, Terms(NOON)))
+    hand_in(scorer, QUOKKAS, 2)
+
+    set_terms(scorer, Terms(NOON))
+
+    assert (refused, terms(scorer)) == ("due_is_past", Terms(NOON))
 
 
 def test_who_seats_second_goes_with_the_team(database: Database) -> None:

@@ -12,12 +12,10 @@ from matchscore.models.match import Side
 from matchscore.queries.agreements import is_told, read_agreements
 from matchscore.queries.board_queries import read_queries
 from matchscore.queries.event_heads import read_event_head
-from matchscore.queries.lineups import read_tables
-from matchscore.queries.own_seats import OTHER_SIDE
+from matchscore.queries.own_seats import OTHER_SIDE, read_own_seats
 from matchscore.queries.periods import period_of
 from matchscore.queries.players import read_own_team
 from matchscore.queries.scoresheets import scoresheet
-from matchscore.queries.sealed_line_ups import has_begun
 from matchscore.queries.sights import Sight, sights_of
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import PUBLIC
@@ -86,15 +84,14 @@ def totals_asked(matches: Sequence[OwnMatch]) -> list[TotalAsked]:
 
 
 def next_line_up(matches: Sequence[OwnMatch]) -> Mapping[str, Any] | None:
-    """Give the form of the next segment of the team that has not begun; None where there is none."""
+    """Give the form of the next segment whose line-up is asked for; None where there is none."""
     for match in matches:
         facts = match.sight.facts
         if not facts.head.team(OTHER_SIDE[match.side]).number or facts.head.ended_by is not None:
             continue
-        tables = read_tables(reading(), facts.head.match_id)
         for segment in facts.segments:
-            here = [table for table in tables if table.segment == segment.number]
-            if not has_begun(facts, here):
+            seats = read_own_seats(reading(), facts, segment.number, signed_in().team_id)
+            if seats.is_asked_for(now()):
                 return line_up_form(facts, segment.number, Draft())
     return None
 

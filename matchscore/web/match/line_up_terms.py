@@ -20,7 +20,7 @@ from matchscore.web.asking.responses import see
 from matchscore.web.asking.routes import SEGMENT
 from matchscore.web.asking.site import database, now
 from matchscore.web.match.lineup_page import Draft, line_up_page
-from matchscore.web.words.moments import moment_of
+from matchscore.web.words.moments import due_moment_of
 from matchscore.web.words.refusals import problem_status, problem_words
 
 blueprint = Blueprint("line_up_terms", __name__)
@@ -45,7 +45,7 @@ def terms_typed(event: str, match: int) -> Terms:
     """Read what the form says; raises RefusedError (time_unreadable)."""
     with database().reading() as session:
         g.time_zone = read_head(session, event, match).time_zone
-    due_at = moment_of(text("due"), g.time_zone, now()) if text("due") else None
+    due_at = due_moment_of(text("due"), g.time_zone, now()) if text("due") else None
     if text("due") and due_at is None:
         raise RefusedError("time_unreadable")
     second = text("second")

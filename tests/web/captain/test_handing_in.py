@@ -119,8 +119,18 @@ def test_once_the_line_ups_are_open_the_director_is_asked(cap: Browser, vic: Bro
     assert (answer.status, seated(scorer)["1/open"]) == (422, "Olive Quinn Oscar Quentin")
 
 
-def test_a_segment_that_has_begun_is_not_asked_for(cap: Browser, scorer: Scorer) -> None:
+def test_a_result_does_not_take_the_form_away(cap: Browser, scorer: Scorer) -> None:
     scorer.enter("1/1/open", "4SN=")
+
+    answer = cap.send(cap.get(CAPTAIN).form("/line-up"), **OTTERS)
+
+    assert answer.location == CAPTAIN
+    assert seated(scorer)["1/open"] == "Olive - Oscar -"
+
+
+def test_once_it_is_in_and_the_segment_has_begun_it_is_not_asked_for(cap: Browser, scorer: Scorer) -> None:
+    scorer.enter("1/1/open", "4SN=")
+    hand_in_as(scorer)
 
     assert "line-up" not in cap.get(CAPTAIN).text
     assert "This segment has results already." in cap.get(LINE_UP).text
@@ -137,7 +147,7 @@ def test_a_segment_that_has_begun_is_not_asked_for(cap: Browser, scorer: Scorer)
     ],
 )
 def test_the_page_says_until_when(cap: Browser, scorer: Scorer, terms: Terms, words: str) -> None:
-    set_terms(scorer, terms)
+    set_terms(scorer, terms, at=datetime.now(UTC))
 
     assert words in cap.get(CAPTAIN).text
 

@@ -38,11 +38,11 @@ def test_its_captain_and_staff_read_a_sealed_line_up_and_no_device_does(
 
 
 def test_at_its_time_a_line_up_opens_by_itself(cap: Browser, sam: Browser, scorer: Scorer) -> None:
-    set_terms(scorer, Terms(IN_AN_HOUR))
+    set_terms(scorer, Terms(IN_AN_HOUR), at=datetime.now(UTC))
     hand_in(cap, OTTERS)
     sealed = sam.get(MATCH)
 
-    set_terms(scorer, Terms(datetime.now(UTC) - timedelta(minutes=1)))
+    set_terms(scorer, Terms(datetime.now(UTC) - timedelta(minutes=1)), at=datetime.now(UTC) - timedelta(minutes=2))
 
     assert "Olive" not in sealed.text
     opened = sam.get(MATCH, If_None_Match=sealed.headers["ETag"])

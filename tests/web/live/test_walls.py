@@ -65,7 +65,7 @@ def test_a_wall_that_a_director_has_opened_shows_the_hall_no_more(
 def test_a_captain_sees_their_own_sealed_line_up_live_and_nobody_does_on_the_wall(
     sam: Browser, dora: Browser, cap: Browser, scorer: Scorer
 ) -> None:
-    set_terms(scorer, Terms(due_at=datetime.now(UTC) + timedelta(hours=1)))
+    set_terms(scorer, Terms(due_at=datetime.now(UTC) + timedelta(hours=1)), at=datetime.now(UTC))
     hand_in(scorer)
     live, wall = f"{MATCH}/live", f"{MATCH}/wall"
 
