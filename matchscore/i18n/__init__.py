@@ -9,6 +9,7 @@ from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import lru_cache
 from gettext import NullTranslations
+from io import BytesIO
 from pathlib import Path
 
 from babel.support import Translations
@@ -21,8 +22,23 @@ _language: ContextVar[str] = ContextVar("language", default=SOURCE_LANGUAGE)
 
 
 @lru_cache
-def _translations(language: str) -> NullTranslations:
-    return Translations.load(FOLDER, [language])
+def translations(language: str, folder: Path = FOLDER) -> NullTranslations:
+    """Give what is translated into a language: as compiled, or from the text where that is newer or stands alone."""
+    text = folder / language / "LC_MESSAGES" / "messages.po"
+    compiled = text.with_suffix(".mo")
+    if text.exists() and not (compiled.exists() and compiled.stat().st_mtime >= text.stat().st_mtime):
+        return _from_text(text, language)
+    return Translations.load(folder, [language])
+
+
+def _from_text(text: Path, language: str) -> NullTranslations:
+    from babel.messages.mofile import write_mo  # noqa: PLC0415 - what is installed is compiled and needs neither
+    from babel.messages.pofile import read_po  # noqa: PLC0415 - the same
+
+    with text.open("rb") as written, BytesIO() as compiled:
+        write_mo(compiled, read_po(written, locale=language))
+        compiled.seek(0)
+        return Translations(compiled)
 
 
 def language() -> str:
@@ -44,14 +60,14 @@ def use_language(code: str) -> Iterator[None]:
 
 def gettext(message: str) -> str:
     """Translate a text."""
-    return _translations(language()).gettext(message)
+    return translations(language()).gettext(message)
 
 
 def ngettext(singular: str, plural: str, count: int) -> str:
     """Translate a text in the form that goes with a count."""
-    return _translations(language()).ngettext(singular, plural, count)
+    return translations(language()).ngettext(singular, plural, count)
 
 
 def pgettext(context: str, message: str) -> str:
     """Translate a text that has another meaning elsewhere; `context` tells which is meant."""
-    return _translations(language()).pgettext(context, message)
+    return translations(language()).pgettext(context, message)

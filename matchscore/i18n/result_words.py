@@ -1,6 +1,7 @@
 """Results in words, and in signs as a score sheet has them."""
 
 from matchscore.i18n import gettext as _
+from matchscore.i18n import pgettext
 from matchscore.i18n.words import (
     contract_words,
     denomination_words,
@@ -51,7 +52,29 @@ def _without_contract(result: TableResult | None) -> str:
 
 def card_signs(card: str) -> str:
     """Write a card in signs, suit first: `♦K`."""
-    return f"{strain_sign(Strain(card[0]))}{card[1:]}"
+    return f"{strain_sign(Strain(card[0]))}{rank_sign(card[1:])}"
+
+
+def rank_sign(rank: str) -> str:
+    """Write the rank of a card as it is printed on it."""
+    return {
+        "A": pgettext("card", "A"),
+        "K": pgettext("card", "K"),
+        "Q": pgettext("card", "Q"),
+        "J": pgettext("card", "J"),
+    }.get(rank, rank)
+
+
+def card_words(card: str) -> str:
+    """Name a card: `king of diamonds`, `4 of spades`."""
+    honours = {"A": _("ace"), "K": _("king"), "Q": _("queen"), "J": _("jack")}
+    words = {
+        Strain.C: _("%(rank)s of clubs"),
+        Strain.D: _("%(rank)s of diamonds"),
+        Strain.H: _("%(rank)s of hearts"),
+        Strain.S: _("%(rank)s of spades"),
+    }[Strain(card[0])]
+    return words % {"rank": honours.get(card[1:], card[1:])}
 
 
 def result_signs(result: TableResult | None) -> str:

@@ -9,6 +9,7 @@ from tests.browser import accounts, captains, checked, corrections, counted, eve
 from tests.browser.conftest import Live
 from tests.browser.line_ups import line_up_conflict, refused_line_up, refused_player, seated
 from tests.browser.table_device import hand_out
+from tests.browser.translated import in_language
 from tests.services.scorer import Scorer
 
 Visit = Callable[[Page, Live, Scorer], None]
@@ -124,13 +125,25 @@ PAGES: dict[str, Visit] = {
     "sheet-corrected": corrections.on_the_sheet,
     "correction-late": corrections.late_correction,
     "live": live_pages.match,
+    "live-ro": in_language("ro", live_pages.match),
+    "live-pl": in_language("pl", live_pages.match),
     "live-without-contact": live_pages.without_contact,
     "live-in-segments": live_pages.in_segments,
+    "live-in-segments-ro": in_language("ro", live_pages.in_segments),
+    "live-in-segments-pl": in_language("pl", live_pages.in_segments),
     "live-sealed": live_pages.sealed,
+    "live-sealed-ro": in_language("ro", live_pages.sealed),
+    "live-sealed-pl": in_language("pl", live_pages.sealed),
     "live-nothing": live_pages.nothing,
     "live-wall": live_pages.match_on_the_wall,
+    "live-wall-ro": in_language("ro", live_pages.match_on_the_wall),
+    "live-wall-pl": in_language("pl", live_pages.match_on_the_wall),
     "scoreboard": live_pages.scoreboard,
+    "scoreboard-ro": in_language("ro", live_pages.scoreboard),
+    "scoreboard-pl": in_language("pl", live_pages.scoreboard),
     "scoreboard-wall": live_pages.round_on_the_wall,
+    "scoreboard-wall-ro": in_language("ro", live_pages.round_on_the_wall),
+    "scoreboard-wall-pl": in_language("pl", live_pages.round_on_the_wall),
     "event": at("/{event}"),
     "event-published": corrections.published,
     "event-policy": policies.of_the_event,

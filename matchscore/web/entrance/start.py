@@ -20,11 +20,10 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.scopes import scores_field, viewer_of
 from matchscore.web.asking.site import actor, database, identity, now, reading
 from matchscore.web.words.display import address
-from matchscore.web.words.preferences import PREFERENCES, cookie_of
+from matchscore.web.words.preferences import PREFERENCES, cookie_of, keep
 from matchscore.web.words.sums import cell_of_result
 
 blueprint = Blueprint("start", __name__)
-ONE_YEAR = 366 * 24 * 60 * 60
 EXAMPLES = (
     ("4sn=", Vulnerability.NONE),
     ("3ne-1", Vulnerability.NS),
@@ -127,5 +126,5 @@ def prefer() -> Response:
     response = see(local_path(text("next")) or url_for("start.show"))
     for name, choices in PREFERENCES.items():
         if text(name) in choices:
-            response.set_cookie(cookie_of(name), text(name), max_age=ONE_YEAR, samesite="Lax", httponly=True)
+            keep(response, cookie_of(name), text(name))
     return response

@@ -10,13 +10,14 @@ from matchscore.queries.live import LiveMatch, live_match
 from matchscore.queries.visibility import ViewerKind
 from matchscore.web.asking.etags import match_tag
 from matchscore.web.asking.kept import made_once
+from matchscore.web.asking.languages import in_language, in_language_of_its_page
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.responses import see
 from matchscore.web.asking.routes import MATCH
+from matchscore.web.live.chart_words import chart_words
 from matchscore.web.live.parts import Part, answer, page_around
 from matchscore.web.live.words import (
     about_words,
-    chart_words,
     counts_words,
     moment_words,
     place_words,
@@ -33,6 +34,7 @@ MATCH_PART = "live/_match.html"
 
 
 @blueprint.get(f"{MATCH}/live")
+@in_language
 def show(event: str, match: int) -> Response:
     """Show a match live; whoever sees one room is sent to the sheet, which shows them that room."""
     look = look_at(event, match)
@@ -42,6 +44,7 @@ def show(event: str, match: int) -> Response:
 
 
 @blueprint.get(f"{MATCH}/live/part")
+@in_language_of_its_page
 @made_once
 def part(event: str, match: int) -> Response:
     """Give the part of the live page that changes."""

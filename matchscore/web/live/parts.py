@@ -13,6 +13,7 @@ from markupsafe import Markup
 from werkzeug.wrappers import Response
 
 from matchscore.web.asking.etags import answer_tag, is_unchanged, unchanged
+from matchscore.web.asking.languages import language_choices
 from matchscore.web.asking.responses import page
 from matchscore.web.asking.site import identity
 from matchscore.web.words.preferences import preferences
@@ -38,7 +39,7 @@ def page_around(template: str, part: Part, **values: Any) -> Response:
     tag = answer_tag(part.tag, identity(), preferences())
     if is_unchanged(tag):
         return unchanged(tag)
-    response = page(template, part=part.draw(), **values)
+    response = page(template, part=part.draw(), languages=language_choices(), **values)
     response.set_etag(tag, weak=True)
     return response
 

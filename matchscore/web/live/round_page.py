@@ -7,6 +7,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.queries.events import read_event
 from matchscore.web.asking.kept import made_once
+from matchscore.web.asking.languages import in_language, in_language_of_its_page
 from matchscore.web.asking.responses import see
 from matchscore.web.asking.routes import ROUND
 from matchscore.web.asking.scopes import viewer_of
@@ -31,6 +32,7 @@ def show_current(event: str) -> Response:
 
 
 @blueprint.get(f"{ROUND}/live")
+@in_language
 def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
     """Show the scoreboard; whoever sees one room is sent to the event, which tells them what they may know."""
     look = look_at_round(event, round)
@@ -40,6 +42,7 @@ def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the ad
 
 
 @blueprint.get(f"{ROUND}/live/part")
+@in_language_of_its_page
 @made_once
 def part(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
     """Give the part of the scoreboard that changes."""

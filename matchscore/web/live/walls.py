@@ -12,6 +12,7 @@ from matchscore.queries.sealed_line_ups import Onlooker, line_ups_of
 from matchscore.queries.visibility import PUBLIC, STAFF, visible
 from matchscore.web.asking.forms import page_asked
 from matchscore.web.asking.kept import made_once
+from matchscore.web.asking.languages import in_language, in_language_of_its_page
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.routes import MATCH, ROUND
 from matchscore.web.asking.site import now, reading
@@ -27,6 +28,7 @@ ROUND_PART = "live/_round_wall.html"
 
 
 @blueprint.get(f"{MATCH}/wall")
+@in_language
 def show_match(event: str, match: int) -> Response:
     """Show a match on the wall."""
     look = look_for_hall(event, match)
@@ -38,6 +40,7 @@ def show_match(event: str, match: int) -> Response:
 
 
 @blueprint.get(f"{MATCH}/wall/part")
+@in_language_of_its_page
 @made_once
 def match_part(event: str, match: int) -> Response:
     """Give the part of a match on the wall that changes."""
@@ -70,6 +73,7 @@ def in_public(look: Look) -> Look:
 
 
 @blueprint.get(f"{ROUND}/wall")
+@in_language
 def show_round(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
     """Show a page of a round on the wall."""
     look = look_at_round_for_hall(event, round)
@@ -81,6 +85,7 @@ def show_round(event: str, round: int) -> Response:  # noqa: A002 - the word of 
 
 
 @blueprint.get(f"{ROUND}/wall/part")
+@in_language_of_its_page
 @made_once
 def round_part(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
     """Give a page of a round on the wall, without what is around it."""

@@ -8,7 +8,7 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.models.event import Visibility
 from matchscore.queries.heads import MatchHead
-from matchscore.queries.live import LiveMatch, margin_after, swing_of, with_imps
+from matchscore.queries.live import LiveMatch, swing_of
 from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.reported import Backing
@@ -48,27 +48,6 @@ def title_words(sheet: Sheet) -> str:
         return _("%(teams)s, live") % {"teams": teams}
     facts = {"home": exact(sheet.home_total), "away": exact(sheet.away_total), "teams": teams}
     return _("%(home)s–%(away)s %(teams)s") % facts
-
-
-def chart_words(live: LiveMatch) -> str:
-    """Say in one sentence what the chart shows: who leads after how many boards, and the largest swing."""
-    sheet, last = live.sheet, with_imps(live.rows)[-1]
-    margin = margin_after(last)
-    facts = {
-        "leader": sheet.home.name if margin > 0 else sheet.away.name,
-        "more": exact(max(last.home_total or 0, last.away_total or 0)),
-        "less": exact(min(last.home_total or 0, last.away_total or 0)),
-        "compared": live.compared,
-        "boards": len(live.rows),
-    }
-    if margin:
-        words = _("%(leader)s lead %(more)s–%(less)s after %(compared)s of %(boards)s boards") % facts
-    else:
-        words = _("%(more)s–%(less)s after %(compared)s of %(boards)s boards") % facts
-    if live.largest is None:
-        return _("%(words)s; every board flat.") % {"words": words}
-    largest = {"words": words, "board": live.largest.number, "swing": swing_words(sheet, live.largest)}
-    return _("%(words)s; largest swing board %(board)s, %(swing)s.") % largest
 
 
 def moment_words(moment: datetime | None, time_zone: str) -> str:

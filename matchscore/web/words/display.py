@@ -18,7 +18,7 @@ from markupsafe import Markup
 from matchscore import i18n, resources
 from matchscore.i18n import words
 from matchscore.i18n.correction_words import period_over_words, usual_reasons
-from matchscore.i18n.result_words import result_signs
+from matchscore.i18n.result_words import card_words, rank_sign, result_signs
 from matchscore.i18n.total_sentences import source_words
 from matchscore.i18n.words import MINUS, SYMBOLS, TEXT_FORM
 from matchscore.queries.lineups import Names
@@ -142,6 +142,8 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "symbol": symbol,
     "relative": lambda tricks: tricks.replace("-", MINUS),
     "made_words": lambda result: f", {words.made_words(result)}, ",
+    "card_words": spoken(card_words),
+    "rank_sign": spoken(rank_sign),
     "suit_words": spoken(lambda strain: words.strain_words(Strain(strain))),
     "bid_words": spoken(lambda bid: words.denomination_words(int(bid[0]), Strain(bid[1]))),
     "strain_sign": spoken(lambda strain: words.strain_sign(Strain(strain))),

@@ -29,7 +29,7 @@ def test_a_line_says_where_what_why_and_who(sue: Browser, scorer: Scorer) -> Non
 
     assert "Review list: 1" in page.text
     assert "Match 1, board 1, closed room 8 IMPs to confirm" in page.text
-    assert "4♥︎ hearts, by N−1, down 1, −50 against 4♥︎ hearts× doubled, by E−2, down 2, +300" in page.text
+    assert "4♥︎ hearts, by NorthN−1, down 1, −50 against 4♥︎ hearts× doubled, by EastE−2, down 2, +300" in page.text
     assert "Same strain, opposite sides: together they claim 17 tricks in hearts." in page.text
     assert "Otters – Quokkas · recorded 12:00, Ines" in page.text
     assert at(1, "closed") in page.links

@@ -13,7 +13,7 @@ def test_one_result_is_shown_large_with_what_the_paper_says_of_it(sue: Browser, 
     page = sue.get(CHECK)
 
     assert "Match 1, board 1, open room" in page.text
-    assert "4♥︎ hearts× doubled, by E−2, down 2, +300" in page.text
+    assert "4♥︎ hearts× doubled, by EastE−2, down 2, +300" in page.text
     assert "none vulnerable · recorded 12:00, Ines · 1 of 3" in page.text
 
 

@@ -21,7 +21,7 @@ def test_two_results_that_differ_in_the_lead_alone_show_it(sue: Browser, scorer:
     page = sue.send(form, result="4SN= DK")
 
     assert page.status == 409
-    assert "Yours 4♠︎ spades, by N, lead ♦︎ diamonds K" in page.text
+    assert "Yours 4♠︎ spades, by NorthN, lead king of diamonds♦︎K" in page.text
 
 
 def test_a_result_of_somebody_else_shows_its_lead_beside_another(sue: Browser, scorer: Scorer) -> None:
@@ -30,14 +30,14 @@ def test_a_result_of_somebody_else_shows_its_lead_beside_another(sue: Browser, s
     page = sue.send(sue.get(at(2)).form(slot(2)), result="4SN= D9")
 
     assert page.status == 409
-    assert "It stands 4♠︎ spades, by N, lead ♦︎ diamonds K" in page.text
-    assert "You typed 4♠︎ spades, by N, lead ♦︎ diamonds 9" in page.text
+    assert "It stands 4♠︎ spades, by NorthN, lead king of diamonds♦︎K" in page.text
+    assert "You typed 4♠︎ spades, by NorthN, lead 9 of diamonds♦︎9" in page.text
 
 
 def test_the_rows_of_the_desk_show_the_lead(sue: Browser, scorer: Scorer) -> None:
     scorer.enter("1/2/open", "4SN=", lead="DK")
 
-    assert "4♠︎ spades, by N, lead ♦︎ diamonds K" in sue.get(at(3)).text
+    assert "4♠︎ spades, by NorthN, lead king of diamonds♦︎K" in sue.get(at(3)).text
 
 
 def test_the_board_page_and_its_history_show_the_lead(sue: Browser, scorer: Scorer) -> None:
@@ -45,5 +45,5 @@ def test_the_board_page_and_its_history_show_the_lead(sue: Browser, scorer: Scor
 
     page = sue.get(board_page(2))
 
-    assert "Open room 4♠︎ spades, by N, lead ♦︎ diamonds K" in page.text
+    assert "Open room 4♠︎ spades, by NorthN, lead king of diamonds♦︎K" in page.text
     assert "4♠ N = · lead ♦K" in page.text

@@ -23,8 +23,8 @@ def test_both_values_and_the_difference_are_shown_and_nothing_is_stored(page: Pa
     assert page.status == 409
     assert "This board already has a result: 4♠ N =." in page.text
     assert "12 IMPs to Quokkas instead of a flat board" in page.text
-    assert "It stands 4♠︎ spades, by N=, made, +620 shell" in page.text
-    assert "You typed 3NT, by N−1, down 1, −100" in page.text
+    assert "It stands 4♠︎ spades, by NorthN=, made, +620 shell" in page.text
+    assert "You typed 3NT, by NorthN−1, down 1, −100" in page.text
     assert page.has("input", id="result", value="3NTN-1")
     assert stored(scorer) == "4SN="
 

@@ -21,8 +21,8 @@ def test_the_second_sees_both_values_and_stores_nothing(sue: Browser, scorer: Sc
 
     assert page.status == 409
     assert "shell saved 4♠ N +1 on this board a moment ago. Keep theirs or yours?" in page.text
-    assert "Theirs 4♠︎ spades, by N+1" in page.text
-    assert "Yours 4♠︎ spades, by N−1" in page.text
+    assert "Theirs 4♠︎ spades, by NorthN+1" in page.text
+    assert "Yours 4♠︎ spades, by NorthN−1" in page.text
     assert stored(scorer, "1/2/open") == "4SN+1"
 
 

@@ -24,7 +24,7 @@ def test_after_a_board_is_recorded_it_can_be_seen_again(tab: Browser, scorer: Sc
     page = tab.get(link)
 
     assert "See board 1 again" in recorded.text
-    assert "Board 1 · none vulnerable 4♠︎ spades× doubled by South, made Lead , lead ♥︎ hearts 10" in page.text
+    assert "Board 1 · none vulnerable 4♠︎ spades× doubled by South, made Lead , lead 10 of hearts♥︎10" in page.text
     assert "North-South +590" in page.text
     assert "raise your hand" in page.text
     assert "Nothing is recorded" not in page.text

@@ -71,7 +71,7 @@ def test_after_a_save_nothing_is_said_but_that_it_is_recorded(tab: Browser, scor
         ({"typed": "4sn="}, "4SN=", "by North, made"),
         ({"typed": "5cxe-2", "bid": "1N"}, "5CXE-2", "by East, down 2"),
         ({"typed": "-50"}, "-50", "score only North-South −50"),
-        ({"typed": "4sn= dk"}, "4SN=", "by North, made Lead , lead ♦︎ diamonds K"),
+        ({"typed": "4sn= dk"}, "4SN=", "by North, made Lead , lead king of diamonds♦︎K"),
     ],
 )
 def test_whatever_can_happen_at_a_table_can_be_recorded(
@@ -88,7 +88,7 @@ def test_the_lead_is_kept_if_it_is_given(tab: Browser, scorer: Scorer) -> None:
     page = save(tab, **FOUR_SPADES, suit="H", rank="10")
     agree(tab, page)
 
-    assert "Lead , lead ♥︎ hearts 10" in page.text
+    assert "Lead , lead 10 of hearts♥︎10" in page.text
     assert scorer.slot("1/1/open").recorded.lead == "H10"  # type: ignore[union-attr] # it was just recorded
 
 

@@ -29,7 +29,7 @@ def test_the_second_to_save_sees_both_values_and_stores_nothing(tab: Browser, ot
 
     assert page.status == 409
     assert "This board was recorded a moment ago." in page.text
-    assert "Was 4♠︎ spades, by S−1, down 1, −50 Now 4♠︎ spades, by S=, made, +420" in page.text
+    assert "Was 4♠︎ spades, by SouthS−1, down 1, −50 Now 4♠︎ spades, by SouthS=, made, +420" in page.text
     assert stored(scorer, 1) == "4SS-1"
 
 
@@ -105,7 +105,7 @@ def test_a_board_recorded_already_shows_was_and_now_and_is_agreed_to_again(tab: 
 
     page = tab.send(tab.get(f"{TABLE}?board=1").form("/table"), result="+1")
 
-    assert "This board is recorded here already. Was 4♠︎ spades, by S=, made, +420 Now" in page.text
+    assert "This board is recorded here already. Was 4♠︎ spades, by SouthS=, made, +420 Now" in page.text
     assert page.has("input", name="replace", value="1")
     assert "Board 1 recorded. 3 to play." in agree(tab, page).text
     assert stored(scorer, 1) == "4SS+1"

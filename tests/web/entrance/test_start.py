@@ -14,7 +14,7 @@ def test_without_an_event_the_page_shows_how_results_are_typed(sam: Browser) -> 
 
     assert page.status == 200
     assert "No events yet." in page.text
-    assert "spades, by N=, made, +420" in page.text
+    assert "spades, by NorthN=, made, +420" in page.text
     assert page.actions == []
 
 

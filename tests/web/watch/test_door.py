@@ -12,6 +12,7 @@ from werkzeug.test import TestResponse
 
 from matchscore.config import Settings
 from matchscore.db import Database
+from matchscore.i18n import LANGUAGES
 from matchscore.models import Role, Visibility
 from matchscore.scoring.seats import Room
 from matchscore.web import create_app
@@ -67,6 +68,12 @@ def ask(app: Flask, tag: str | None = None, **headers: str) -> TestResponse:
     """Ask for the sheet, with the tag that the asker has."""
     named = {"If-None-Match": tag} if tag else {}
     return app.test_client().get(SHEET, headers=named | headers)
+
+
+def ask_for_part(app: Flask, language: str, tag: str | None = None) -> TestResponse:
+    """Ask for the part of the live page in a language."""
+    named = {"If-None-Match": tag} if tag else {}
+    return app.test_client().get("/friendly/matches/1/live/part", headers=named | {"Accept-Language": language})
 
 
 def watched(app: Flask, watcher: Watcher) -> str:
@@ -201,6 +208,21 @@ def test_a_tag_is_good_at_its_own_address_alone(app: Flask, watcher: Watcher, sc
 
     assert answer.headers["ETag"] == tag
     assert scorer.slug == "friendly"
+
+
+def test_each_language_has_an_answer_and_a_tag_of_its_own(app: Flask, watcher: Watcher, scorer: Scorer) -> None:
+    watched(app, watcher)
+    first = [ask_for_part(app, language) for language in LANGUAGES]
+    tags = [answer.headers["ETag"] for answer in first]
+
+    again = [ask_for_part(app, language) for language in LANGUAGES]
+    with counted(scorer.database) as statements:
+        unchanged = [ask_for_part(app, language, tag) for language, tag in zip(LANGUAGES, tags, strict=True)]
+
+    assert len(set(tags)) == len({answer.data for answer in first}) == len(LANGUAGES)
+    assert [answer.data for answer in again] == [answer.data for answer in first]
+    assert [(answer.status_code, answer.headers["ETag"]) for answer in unchanged] == [(304, tag) for tag in tags]
+    assert statements == []
 
 
 def test_a_form_is_never_answered_at_the_door(app: Flask, watcher: Watcher, scorer: Scorer) -> None:

@@ -51,7 +51,7 @@ async function ask() {
   [isAsking, askedAt] = [true, Date.now()];
   const { address, tag } = shown().dataset;
   try {
-    const headers = { "If-None-Match": `W/"${tag}"` };
+    const headers = { "If-None-Match": `W/"${tag}"`, "Accept-Language": document.documentElement.lang };
     const answer = await fetch(address, { headers, cache: "no-store", signal: AbortSignal.timeout?.(PATIENCE) });
     hasFailed = answer.status !== 304 && (!answer.ok || answer.redirected);
     if (!hasFailed) {
