@@ -66,7 +66,7 @@ class Mark:
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """All of a drawing; `carried` is None where nothing was carried in."""
+    """All of a drawing; `carried` is None where nothing was carried in; at `starts` another segment begins."""
 
     zero: str
     grid: tuple[Mark, ...]
@@ -77,6 +77,7 @@ class Chart:
     carried: Mark | None
     now: Mark
     numbers: tuple[Mark, ...]
+    starts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

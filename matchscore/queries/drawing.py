@@ -27,8 +27,11 @@ LABEL_WIDTH, LABEL_HEIGHT = 16.0, 9.0
 """The room that a label takes on a phone, in percent: where two would cover each other the smaller swing has none."""
 
 
-def draw(carried: Fraction, columns: Sequence[Column], left: Sequence[int]) -> Chart:
-    """Draw the running difference of the boards compared, from what was carried in, with those that are left."""
+def draw(carried: Fraction, columns: Sequence[Column], left: Sequence[int], starts: Iterable[int] = ()) -> Chart:
+    """Draw the running difference of the boards compared, from what was carried in, with those that are left.
+
+    `starts` are the columns with which a segment begins, from 0.
+    """
     margins = [carried, *(column.margin for column in columns)]
     plot = _plot(margins, len(left))
     return Chart(
@@ -41,6 +44,7 @@ def draw(carried: Fraction, columns: Sequence[Column], left: Sequence[int]) -> C
         carried=_carried(plot, margins) if carried else None,
         now=_mark(plot, len(columns), margins[-1]),
         numbers=tuple(_numbers(plot, [*(column.board for column in columns), *left])),
+        starts=tuple(percent(plot.x(place)) for place in starts if place),
     )
 
 

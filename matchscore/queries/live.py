@@ -1,7 +1,8 @@
 """A match as its live page shows it: what it stands at, what happened last, how far it is, what is still in play.
 
 Everything is made of the sheet that its viewer may see, so nothing is here that is not released to them. Where a match
-has several segments, the progress and the chart are of the one that is played: the last that has begun.
+has several segments, all of it is shown, and the one that is played is told apart: the last that has begun. A match of
+too many boards for a wall shows that segment alone there.
 """
 
 from collections.abc import Iterable, Sequence
@@ -39,7 +40,7 @@ class RoomCount:
 
 @dataclass(frozen=True, slots=True)
 class LiveMatch:
-    """A match now. `segment` and `rows` are those that are played; `last` is the board that was compared last.
+    """A match now. `rows` are the boards shown, `own` those of the `segment` that is played; `last` was compared last.
 
     `in_segment` and `in_match` are what is still in play; `chart` is None while there is nothing to draw.
     """
@@ -49,6 +50,7 @@ class LiveMatch:
     is_sealed: bool
     segment: SegmentLine | None
     rows: tuple[BoardRow, ...]
+    own: tuple[BoardRow, ...]
     rooms: tuple[RoomCount, ...]
     last: BoardRow | None
     in_segment: Prospect
@@ -56,9 +58,26 @@ class LiveMatch:
     chart: Chart | None
 
     @property
+    def is_whole(self) -> bool:
+        """Tell whether every board of the match is shown."""
+        return len(self.rows) == len(self.sheet.boards)
+
+    @property
+    def lines(self) -> tuple[SegmentLine, ...]:
+        """Give the segments whose boards are shown: under seal those of which a board gave IMPs."""
+        rows = with_imps(self.rows) if self.is_sealed else self.rows
+        numbers = {row.segment for row in rows}
+        return tuple(line for line in self.sheet.segments if line.number in numbers)
+
+    @property
     def compared(self) -> int:
-        """Count the boards of the segment that gave IMPs."""
+        """Count the boards shown that gave IMPs."""
         return len(with_imps(self.rows))
+
+    @property
+    def own_compared(self) -> int:
+        """Count the boards of the segment that gave IMPs."""
+        return len(with_imps(self.own))
 
     @property
     def has_begun(self) -> bool:
@@ -67,29 +86,34 @@ class LiveMatch:
 
     @property
     def largest(self) -> BoardRow | None:
-        """Give the board of the segment with the largest swing, the first of several; None while all are flat."""
+        """Give the board with the largest swing of those shown, the first of several; None while all are flat."""
         rows = with_imps(self.rows)
         largest = max(rows, key=lambda row: abs(swing_of(row)), default=None)
         return largest if largest and swing_of(largest) else None
 
     def numbers(self, state: BoardState) -> tuple[int, ...]:
-        """Give the boards of the segment that are in a state."""
+        """Give the boards shown that are in a state."""
         return tuple(row.number for row in self.rows if row.state is state)
 
 
-def live_match(sheet: Sheet, visibility: Visibility, viewer: Viewer) -> LiveMatch:
-    """Make a match live from its sheet as its viewer may see it, and the policy that releases its boards."""
+def live_match(sheet: Sheet, visibility: Visibility, viewer: Viewer, most: int | None = None) -> LiveMatch:
+    """Make a match live from its sheet as its viewer may see it, and the policy that releases its boards.
+
+    Where there is room for `most` boards and the match has more, only those of the segment that is played are shown.
+    """
     segment = _played(sheet)
-    rows = tuple(row for row in sheet.boards if segment and row.segment == segment.number)
+    own = tuple(row for row in sheet.boards if segment and row.segment == segment.number)
+    rows = sheet.boards if most is None or len(sheet.boards) <= most else own
     return LiveMatch(
         sheet=sheet,
         visibility=visibility,
         is_sealed=_is_sealed(sheet, segment, visibility, viewer),
         segment=segment,
         rows=rows,
-        rooms=tuple(_room_counts(rows)),
-        last=max(with_imps(sheet.boards), key=_compared_at, default=None),
-        in_segment=_prospect(rows),
+        own=own,
+        rooms=tuple(_room_counts(own)),
+        last=_last(with_imps(sheet.boards)),
+        in_segment=_prospect(own),
         in_match=_prospect(sheet.boards),
         chart=_chart(rows),
     )
@@ -128,6 +152,11 @@ def _room_counts(rows: Sequence[BoardRow]) -> Iterable[RoomCount]:
         yield RoomCount(room, sum(cell.state is not RoomState.TO_PLAY for cell in cells), len(cells))
 
 
+def _last(compared: Sequence[BoardRow]) -> BoardRow | None:
+    """Give the board that was compared last; of several at once, as an import brings them, the last of the sheet."""
+    return max(reversed(compared), key=_compared_at, default=None)
+
+
 def _compared_at(row: BoardRow) -> int:
     """Give the revision at which a board could be compared: that of its newer room."""
     return max(cell.revision for cell in row.rooms.values())
@@ -139,8 +168,10 @@ def _prospect(rows: Iterable[BoardRow]) -> Prospect:
 
 
 def _chart(rows: Sequence[BoardRow]) -> Chart | None:
-    columns = [Column(row.number, swing_of(row), margin_after(row)) for row in with_imps(rows)]
-    if not columns:
+    compared, left = with_imps(rows), [row for row in rows if not row.state.is_settled]
+    if not compared:
         return None
-    left = [row.number for row in rows if not row.state.is_settled]
-    return draw(columns[0].margin - columns[0].swing, columns, left)
+    columns = [Column(row.number, swing_of(row), margin_after(row)) for row in compared]
+    segments = [row.segment for row in (*compared, *left)]
+    starts = [segments.index(segment) for segment in dict.fromkeys(segments)]
+    return draw(columns[0].margin - columns[0].swing, columns, [row.number for row in left], starts)

@@ -13,7 +13,7 @@ from matchscore.scoring.seats import Room
 from matchscore.services.events import numbered_boards
 from tests.factories import NOON
 from tests.services.friendlies import WON_BY_18, friendly
-from tests.services.scorer import Scorer, imps
+from tests.services.scorer import Scorer, imps, without_history
 
 
 def live(scorer: Scorer, viewer: Viewer = PUBLIC) -> LiveMatch:
@@ -31,12 +31,6 @@ def released(scorer: Scorer) -> frozenset[tuple[int, int]]:
 def scorer(database: Database) -> Scorer:
     """Set up a match of six boards, each of which everybody sees once both tables have it."""
     return friendly(database, 6, visibility=Visibility.BOTH_TABLES)
-
-
-@pytest.fixture
-def halves(database: Database) -> Scorer:
-    """Set up a match of two segments of four boards."""
-    return friendly(database, numbered_boards(8, 2), visibility=Visibility.BOTH_TABLES)
 
 
 @pytest.fixture
@@ -105,20 +99,13 @@ def test_where_every_board_is_flat_none_is_the_largest(scorer: Scorer) -> None:
     assert live(scorer.enter_all(open_1="P", closed_1="P")).largest is None
 
 
-def test_of_several_segments_the_one_that_has_begun_last_is_shown(halves: Scorer) -> None:
-    halves.enter_all(open_1="4SN=", closed_1="3SN+1")
-    assert live(halves).rows[0].number == 1
+def test_of_boards_that_came_at_once_the_last_of_the_sheet_is_the_last_one(scorer: Scorer) -> None:
+    scorer.enter_all(open_2="P", closed_2="P", open_1="4SN=", closed_1="3SN+1")
 
-    halves.enter("2/5/open", "4SN=")
-    halves.enter("2/5/closed", "4SN-1")
-    shown = live(halves)
+    last = live_match(without_history(scorer.sheet(PUBLIC)), Visibility.BOTH_TABLES, PUBLIC).last
 
-    assert shown.segment is not None
-    assert (shown.segment.number, [row.number for row in shown.rows]) == (2, [5, 6, 7, 8])
-    assert (shown.in_segment.boards, shown.in_match.boards) == (3, 6)
-    assert shown.chart is not None
-    assert shown.chart.carried is not None
-    assert shown.chart.carried.number == 6
+    assert last is not None
+    assert last.number == 2
 
 
 def test_what_was_carried_in_begins_the_chart(scorer: Scorer) -> None:
@@ -149,6 +136,7 @@ def test_a_segment_that_is_finished_stays_seen_while_the_next_one_is_sealed(seal
     assert shown.sheet.home_total == 18
     assert shown.last is not None
     assert shown.last.segment == 1
+    assert [line.number for line in shown.lines] == [1]
 
 
 def test_a_finished_segment_is_not_sealed(sealed: Scorer) -> None:

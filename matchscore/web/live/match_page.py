@@ -63,19 +63,19 @@ def to_sheet(look: Look) -> Response:
     return see(url_for("matches.show", event=look.facts.head.event, match=look.facts.head.match))
 
 
-def part_of(look: Look, template: str, line_ups: Names) -> Part:
-    """Give the part of a match that changes, as this template draws it."""
+def part_of(look: Look, template: str, line_ups: Names, most: int | None = None) -> Part:
+    """Give the part of a match that changes, as this template draws it with room for `most` boards."""
     head = look.facts.head
     changed = moment_words(head.changed_at, head.time_zone)
     place = head.event, head.round, head.match, head.table_label, head.visibility
     times = changed, head.started_at, head.minutes_per_board, standing_words(head)
     tag = match_tag(look, template, place, times, line_ups)
-    return Part(template, tag, head.time_zone, lambda: match_values(look, line_ups, changed))
+    return Part(template, tag, head.time_zone, lambda: match_values(look, line_ups, changed, most))
 
 
-def match_values(look: Look, line_ups: Names, changed: str) -> dict[str, Any]:
+def match_values(look: Look, line_ups: Names, changed: str, most: int | None) -> dict[str, Any]:
     """Give what a match is drawn from."""
-    live = live_of(look)
+    live = live_of(look, most)
     return {
         "live": live,
         "sheet": live.sheet,
@@ -110,6 +110,6 @@ def head_values(look: Look) -> dict[str, Any]:
     }
 
 
-def live_of(look: Look) -> LiveMatch:
+def live_of(look: Look, most: int | None = None) -> LiveMatch:
     """Give a match live, as whoever looks may see it."""
-    return live_match(look.sheet(), look.facts.head.visibility, look.viewer)
+    return live_match(look.sheet(), look.facts.head.visibility, look.viewer, most)

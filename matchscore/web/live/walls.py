@@ -25,6 +25,8 @@ from matchscore.web.live.round_looks import RoundLook, look_at_round, round_tag
 blueprint = Blueprint("walls", __name__)
 MATCH_PART = "live/_match_wall.html"
 ROUND_PART = "live/_round_wall.html"
+MOST_BOARDS = 32
+"""From the back of a hall more boards than these cannot be told apart: then the segment that is played is shown."""
 
 
 @blueprint.get(f"{MATCH}/wall")
@@ -51,7 +53,7 @@ def match_part(event: str, match: int) -> Response:
 def part_of_match(look: Look) -> Part:
     """Give the part of a match on the wall that changes."""
     hall = Onlooker(look.viewer, now(), None)  # who has opened the page is nobody's team here
-    return match_page.part_of(look, MATCH_PART, line_ups_of(reading(), look.facts, hall))
+    return match_page.part_of(look, MATCH_PART, line_ups_of(reading(), look.facts, hall), MOST_BOARDS)
 
 
 def look_for_hall(event: str, match: int) -> Look:

@@ -60,10 +60,11 @@ def moment_words(moment: datetime | None, time_zone: str) -> str:
 
 def place_words(head: MatchHead, live: LiveMatch) -> str:
     """Say where a match is played, and which boards: `T1 · boards 1–12`."""
-    table, segment = table_words(head.table_label, head.match), live.segment
-    if segment is None:
+    table, segments = table_words(head.table_label, head.match), live.sheet.segments
+    if not segments:
         return table
-    facts = {"table": table, "first": segment.first_board, "last": segment.last_board}
+    first, last = min(each.first_board for each in segments), max(each.last_board for each in segments)
+    facts = {"table": table, "first": first, "last": last}
     return _("%(table)s · boards %(first)s–%(last)s") % facts
 
 

@@ -26,7 +26,7 @@ def test_the_page_says_what_a_captain_asks(sam: Browser, scorer: Scorer) -> None
     assert "Otters 6 +6 to Otters Quokkas 0" in page.text
     assert "Board 1: 6 IMPs to Otters" in page.text
     assert "1 of 4 compared · 1 at one table: 2 · 2 to play" in page.text
-    assert "3 boards left: a swing of 18 or less in 9 of 10 matches. (theoretical 72)" in page.text
+    assert "3 boards left can still turn 18 IMPs as matches usually go, 72 at most." in page.text
     assert "running, provisional until published" in page.text
 
 
@@ -132,8 +132,25 @@ def test_of_several_segments_it_says_what_is_left_of_one_and_of_all(sam: Browser
 
     page = sam.get(f"/{scorer.slug}/matches/1/live")
 
-    assert "4 boards left in segment 1: a swing of 21 or less in 9 of 10 matches. (theoretical 96)" in page.text
-    assert "8 boards left in the match: 31 or less in 9 of 10. (theoretical 192)" in page.text
+    assert "4 boards left in segment 1 can still turn 21 IMPs as matches usually go, 96 at most." in page.text
+    assert "(a swing of 21 or less in 9 of 10 matches)" in page.text
+    assert "8 boards left in the match: 31 IMPs, 192 at most." in page.text
+
+
+def test_the_first_half_stays_while_the_second_is_played(sam: Browser, database: Database) -> None:
+    scorer = friendly(database, numbered_boards(8, 2), visibility=Visibility.BOTH_TABLES)
+    scorer.enter_all(**WON_BY_18).finish()
+    scorer.enter("2/5/open", "4SN=")
+    scorer.enter("2/5/closed", "4SN-1")
+
+    page = sam.get(LIVE)
+
+    assert "5 of 8 compared" in page.text
+    assert "Segment 2: 1 of 4 compared" in page.text
+    assert page.text.index("Segment 1: Otters NS") < page.text.index("Segment 2: Otters NS")
+    assert "Boards 1 to 8, both rooms" in page.text
+    assert "boards 1–8" in page.text
+    assert "carried in" not in page.text
 
 
 def test_what_was_carried_in_stands_in_the_chart(sam: Browser, scorer: Scorer) -> None:
