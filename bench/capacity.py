@@ -1,7 +1,7 @@
 """How many listeners one process carries before the slowest of a hundred waits longer than a second.
 
 `python -m bench.capacity [--db sqlite|postgres]`: the shipped command with its cap lifted, and more phones from step to
-step, until a total takes more than a second to reach 99 of 100. The phones run on the same machine and take their share.
+step, until a total takes more than a second to reach 99 of 100. The phones share its machine.
 """
 
 import argparse
