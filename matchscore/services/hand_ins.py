@@ -5,7 +5,7 @@ a seat), line_ups_open and segment_has_begun (ask the director), nothing_to_chan
 """
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from sqlalchemy.orm import Session
 
@@ -14,7 +14,9 @@ from matchscore.queries.lineups import SeatedTable
 from matchscore.queries.matches import load_facts
 from matchscore.queries.own_seats import OwnSeats, Spot, read_own_seats
 from matchscore.queries.players import TeamView, read_team
+from matchscore.queries.sealed_players import sealed_players
 from matchscore.queries.states import LINE_UP
+from matchscore.queries.visibility import PUBLIC
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.lineups import is_person
@@ -50,13 +52,13 @@ def hand_in_line_up(session: Session, act: Act, team_id: int, line_up: HandIn) -
     """
     facts = load_facts(session, act.event_id, line_up.match)
     seats = read_own_seats(session, facts, line_up.segment, team_id)
-    own, other = (read_team(session, act.event_id, team.number) for team in (seats.team, seats.opponents))
+    own = read_team(session, act.event_id, seats.team.number)
     require_new_key(session, act, lambda change: _is_handed_in(seats, own, line_up, change))
     if hindrance := seats.hindrance(act.at):
         raise RefusedError(hindrance)
     if seats.players != dict(line_up.stood):
         raise HandInConflictError(seats)
-    roster = Roster(session, act, own, other)
+    roster = Roster(session, act, own, _known_opponents(session, act, seats, team_id))
     found = _found(roster, seats, line_up.people)
     if found == seats.players:
         raise RefusedError("nothing_to_change")
@@ -66,6 +68,13 @@ def hand_in_line_up(session: Session, act: Act, team_id: int, line_up: HandIn) -
     new = {path: states[path] for path in map(player_path, roster.new)}
     done = Done(Verb.SET_LINE_UP, facts.head.match_id, {**before, **dict.fromkeys(new)}, {**now, **new})
     record(session, act, done)
+
+
+def _known_opponents(session: Session, act: Act, seats: OwnSeats, team_id: int) -> TeamView:
+    """Give the other team as its captain's opponent knows it: nobody finds a sealed newcomer out by typing a name."""
+    other = read_team(session, act.event_id, seats.opponents.number)
+    hidden = sealed_players(session, other, lambda _head: PUBLIC, act.at, team_id)
+    return replace(other, players=tuple(player for player in other.players if player.id not in hidden))
 
 
 def _found(roster: Roster, seats: OwnSeats, people: Mapping[Spot, Person]) -> dict[Spot, int]:

@@ -16,7 +16,7 @@ from matchscore.services.slots import AlreadyDoneError
 from tests.factories import NOON
 from tests.services.captain import OTTERS, QUOKKAS, hand_in, people, seats, set_terms
 from tests.services.friendlies import friendly, two_matches
-from tests.services.people import seat, seated
+from tests.services.people import add, seat, seated
 from tests.services.refusals import reason_of
 
 LATER = NOON + timedelta(hours=1)
@@ -225,6 +225,17 @@ def test_a_team_that_does_not_play_there_finds_nothing(database: Database) -> No
 
 def test_a_name_of_the_other_team_is_refused(database: Database) -> None:
     scorer = friendly(database)
+    add(scorer, "Quinn", team=2)
     hand_in(scorer, QUOKKAS, 2)
 
     assert reason_of(lambda: hand_in(scorer, "Quinn Oscar Opal Otto")) == "player_of_other_team"
+
+
+def test_typing_a_name_does_not_tell_whom_a_sealed_line_up_of_the_others_brings(database: Database) -> None:
+    scorer = friendly(database)
+    hand_in(scorer, QUOKKAS, 2)
+
+    hand_in(scorer, "Quinn Oscar Opal Otto")
+
+    assert [*seats(scorer).names.values()] == ["Quinn", "Oscar", "Opal", "Otto"]
+    assert check(database, LATER) == []
