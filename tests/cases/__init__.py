@@ -8,6 +8,10 @@ Those that several parts have a share in are here; a case of one part is among t
 37 in `web/match/test_sheet`;
 41 in `services/test_moves`;
 45 in `web/desk/test_stands`;
+67 in `web/live/test_round_page`;
+134 in `browser/live/test_names` and `web/live/test_match_page_ways`;
+144 in `web/leaks`;
+156 in `browser/live/test_current`;
 55 in `web/device/test_two_devices` and `web/asking/test_presence`;
 74 in `web/event/test_publication`;
 168 in `services/test_lineups_names`;
