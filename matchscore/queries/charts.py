@@ -7,6 +7,9 @@ from fractions import Fraction
 LEFT, RIGHT, TOP, BOTTOM = 6.5, 91.0, 6.0, 89.0
 """The edges of the plot, in percent of the drawing; beneath it stand the numbers of the boards."""
 
+LARGE_SWING = 10
+"""From so many IMPs on a board's swing is named (`ux.md` §3.3)."""
+
 
 class Side(StrEnum):
     """Whose a mark is: home's, the visitors', or nobody's on the zero line."""
@@ -52,7 +55,7 @@ class Mark:
     """A place with a number: of a board, or IMPs without their sign.
 
     `is_first`: the words stand after the place rather than before it, or outside of the line rather than inside.
-    `is_low`: beneath it stand the numbers of the boards, so words stand above.
+    `is_low`: the words stand above it, as nothing has room beneath. `is_spare`: a phone has no room for it.
     """
 
     side: Side
@@ -62,6 +65,7 @@ class Mark:
     board: int = 0
     is_first: bool = False
     is_low: bool = False
+    is_spare: bool = False
 
 
 @dataclass(frozen=True, slots=True)

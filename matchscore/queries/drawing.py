@@ -9,22 +9,15 @@ from dataclasses import replace
 from fractions import Fraction
 from itertools import pairwise
 
-from matchscore.queries.charts import LEFT, Area, Chart, Column, Mark, Plot, Side, Stroke, percent, side_of
+from matchscore.queries.charts import LARGE_SWING, LEFT, Area, Chart, Column, Mark, Plot, Side, Stroke, percent, side_of
+from matchscore.queries.naming import names_of_swings
 from matchscore.scoring.prospects import realistic_swing
 
-LARGE_SWING = 10
-"""From so many IMPs on a board's swing is named (`ux.md` §3.3)."""
-
 MOST_NUMBERS, MOST_LINES = 16, 4
+ON_A_PHONE = 8
+"""Of more numbers than these a phone has room for every second one."""
+
 GRID_STEPS = (10, 20, 50, 100, 200, 500)
-NEAR = 1
-"""The names of the first columns would reach over the edge: they stand after their corner."""
-
-LOW = 79.0
-"""From here on a label beneath its place would reach into the numbers of the boards, on a phone."""
-
-LABEL_WIDTH, LABEL_HEIGHT = 16.0, 9.0
-"""The room that a label takes on a phone, in percent: where two would cover each other the smaller swing has none."""
 
 
 def draw(carried: Fraction, columns: Sequence[Column], left: Sequence[int], starts: Iterable[int] = ()) -> Chart:
@@ -40,7 +33,7 @@ def draw(carried: Fraction, columns: Sequence[Column], left: Sequence[int], star
         areas=tuple(_area(plot, place, column.margin) for place, column in enumerate(columns) if column.margin),
         steps=tuple(stroke for place, pair in enumerate(pairwise(margins)) for stroke in _step(plot, place, *pair)),
         fan=tuple(_fan(plot, len(columns), margins[-1], len(left))),
-        swings=tuple(_swings(plot, columns, carried)),
+        swings=tuple(names_of_swings(plot, columns, carried)),
         carried=_carried(plot, margins) if carried else None,
         now=_mark(plot, len(columns), margins[-1]),
         numbers=tuple(_numbers(plot, [*(column.board for column in columns), *left])),
@@ -91,18 +84,6 @@ def _fan(plot: Plot, place: int, margin: Fraction, left: int) -> Iterable[tuple[
         yield up, down
 
 
-def _swings(plot: Plot, columns: Sequence[Column], carried: Fraction) -> Iterable[Mark]:
-    """Name the large swings, the largest first, each where no other name stands."""
-    taken = [(plot.x(0), plot.y(carried))] if carried else []
-    large = [(place, column) for place, column in enumerate(columns) if abs(column.swing) >= LARGE_SWING]
-    for place, column in sorted(large, key=lambda each: -abs(each[1].swing)):
-        x, y = plot.x(place), plot.y(column.margin)
-        if all(abs(x - other) >= LABEL_WIDTH or abs(y - height) >= LABEL_HEIGHT for other, height in taken):
-            taken.append((x, y))
-            mark = Mark(side_of(column.swing), percent(x), percent(y), abs(column.swing), column.board)
-            yield replace(mark, is_first=place < NEAR, is_low=y > LOW)
-
-
 def _carried(plot: Plot, margins: Sequence[Fraction]) -> Mark:
     """Name what was carried in on that side of the line to which the next boards move less."""
     outward = [abs(margin) - abs(margins[0]) for margin in margins[1:4]]
@@ -115,7 +96,8 @@ def _mark(plot: Plot, column: int, margin: Fraction) -> Mark:
 
 
 def _numbers(plot: Plot, boards: Sequence[int]) -> Iterable[Mark]:
-    """Give the columns their numbers, as many of them as have room."""
-    every = -(-len(boards) // MOST_NUMBERS) or 1
-    for place in range(0, len(boards), every):
-        yield Mark(Side.NOBODY, percent(plot.x(place + 0.5)), "98%", boards[place])
+    """Give the columns their numbers, as many of them as have room, and tell which a phone has none for."""
+    shown = range(0, len(boards), -(-len(boards) // MOST_NUMBERS) or 1)
+    for turn, place in enumerate(shown):
+        mark = Mark(Side.NOBODY, percent(plot.x(place + 0.5)), "98%", boards[place])
+        yield replace(mark, is_spare=len(shown) > ON_A_PHONE and turn % 2 == 1)

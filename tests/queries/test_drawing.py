@@ -104,6 +104,27 @@ def test_where_two_names_would_cover_each_other_the_smaller_swing_has_none() -> 
     assert [mark.board for mark in marks] == [23, 12]
 
 
+def test_in_a_long_match_no_name_covers_another_one_or_the_axis() -> None:
+    swings = [-10, 13, 11, 11, 12, 16, 0, -1, -13, 12, 5, 2, 17, -13, -11, 0, -12, 23, 0, 11, -10, -12, 10, 17]
+
+    drawn = chart(*swings, left=range(25, 31))
+
+    spans = [(2.52 * place(mark.x) + (5 if mark.is_first else -55), 1.76 * place(mark.y)) for mark in drawn.swings]
+    assert len(spans) >= 6
+    assert all(left > 16 for left, _ in spans)
+    assert len({(round(left), round(top)) for left, top in spans}) == len(spans)
+
+
+def test_a_name_at_the_axis_stands_after_its_corner() -> None:
+    assert [mark.is_first for mark in chart(-12, 0, 0, 0, 0, 0, 0, 0).swings] == [True]
+
+
+def test_where_a_segment_begins_there_is_a_mark_but_not_at_the_first() -> None:
+    drawn = draw(Fraction(), [Column(1, Fraction(5), Fraction(5))], [2, 3], [0, 2])
+
+    assert drawn.starts == ("62.83%",)
+
+
 def test_what_was_carried_in_is_named_outside_of_a_line_that_comes_nearer() -> None:
     mark = chart(-3, 1, carried=19).carried
 
@@ -125,6 +146,13 @@ def test_without_anything_carried_in_nothing_is_named() -> None:
 def test_every_board_has_its_number_where_there_is_room() -> None:
     assert [mark.number for mark in chart(1, 2, left=[5, 9]).numbers] == [1, 2, 5, 9]
     assert [mark.number for mark in chart(*[0] * 32).numbers] == list(range(1, 33, 2))
+
+
+def test_a_phone_has_room_for_eight_numbers() -> None:
+    few, many = chart(*[0] * 8).numbers, chart(*[0] * 32).numbers
+
+    assert [mark.number for mark in few if not mark.is_spare] == [1, 2, 3, 4, 5, 6, 7, 8]
+    assert [mark.number for mark in many if not mark.is_spare] == [1, 5, 9, 13, 17, 21, 25, 29]
 
 
 def test_the_grid_has_few_lines_and_none_at_zero() -> None:

@@ -76,10 +76,22 @@ def test_updates_are_paused_and_resumed(timed: Page, scorer: Scorer) -> None:
     timed.clock.run_for(60 * SECONDS)
     expect(timed.locator("#last")).to_contain_text("Board 8")
     expect(timed.locator(".stale")).to_be_hidden()
+    expect(timed.locator(".held")).to_have_text("Paused: news waits.")
     timed.get_by_role("button", name="Resume updates").click()
 
+    expect(timed.locator(".held")).to_be_hidden()
     expect(timed.locator("#last")).to_contain_text("Board 9")
     expect(timed.get_by_role("button", name="Pause updates")).to_be_focused()
+
+
+def test_a_page_that_is_held_says_that_there_is_news(phone: Page, scorer: Scorer) -> None:
+    phone.get_by_role("button", name="Pause updates").click()
+    expect(phone.locator(".held")).to_have_text("Paused: news waits.")
+
+    scorer.enter("1/9/closed", "3NTN+1")
+
+    expect(phone.locator(".held")).to_have_text("Paused: there is news.", timeout=4_000)
+    expect(phone.locator("#last")).to_contain_text("Board 8")
 
 
 def test_a_page_that_hears_nothing_says_since_when(timed: Page) -> None:

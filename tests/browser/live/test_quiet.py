@@ -46,6 +46,38 @@ def test_two_boards_are_not_told_within_fifteen_seconds(timed: Page, scorer: Sco
     expect(status).to_contain_text("Board 10")
 
 
+def test_a_told_board_that_is_corrected_is_told_anew_once_and_the_old_words_go(timed: Page, scorer: Scorer) -> None:
+    status = timed.get_by_role("status")
+    scorer.enter("1/9/closed", "3NTN+1")
+    timed.clock.run_for(6 * SECONDS)
+    expect(status).to_contain_text("Board 9: 1 IMP to Quokkas")
+
+    scorer.enter("1/9/closed", "3NTN-1")
+    timed.clock.run_for(6 * SECONDS)
+    expect(status).to_have_text("")
+    timed.clock.run_for(10 * SECONDS)
+
+    expect(status).to_have_text("Corrected: Board 9: 10 IMPs to Otters. Otters 59, Quokkas 14.")
+
+
+def test_a_board_that_is_taken_back_is_no_longer_told(timed: Page, scorer: Scorer) -> None:
+    scorer.enter("1/9/closed", "3NTN+1")
+    timed.clock.run_for(6 * SECONDS)
+    expect(timed.get_by_role("status")).to_contain_text("Board 9")
+
+    scorer.undo()
+    timed.clock.run_for(20 * SECONDS)
+
+    expect(timed.get_by_role("status")).to_have_text("")
+
+
+def test_what_was_never_told_is_corrected_in_silence(timed: Page, scorer: Scorer) -> None:
+    scorer.enter("1/8/closed", "3NTS+1")
+    timed.clock.run_for(20 * SECONDS)
+
+    expect(timed.get_by_role("status")).to_have_text("")
+
+
 def test_the_link_that_has_the_focus_and_the_scroll_stay(timed: Page, scorer: Scorer) -> None:
     link = timed.locator(".boards").get_by_role("link", name="8", exact=True)
     link.focus()

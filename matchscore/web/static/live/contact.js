@@ -73,14 +73,14 @@ async function ask() {
 const isOurs = (told) => told.match === null || [undefined, String(told.match)].includes(shown().dataset.match);
 
 function listen() {
-  if (stream || isPaused || document.hidden || Date.now() - refusedAt < AGAIN) {
+  if (stream || document.hidden || Date.now() - refusedAt < AGAIN) {
     return;
   }
   beatAt = Date.now();
   stream = new EventSource(document.querySelector("#said").dataset.stream);
   stream.addEventListener("changed", (event) => {
     if (isOurs(JSON.parse(event.data))) {
-      setTimeout(ask, Math.random() * JITTER);
+      isPaused ? noteNews() : setTimeout(ask, Math.random() * JITTER);
     }
   });
   stream.addEventListener("beat", () => {
