@@ -3,7 +3,9 @@
 import pytest
 from playwright.sync_api import Browser, Page, expect
 
+from matchscore.models import Visibility
 from tests.browser.conftest import Live
+from tests.browser.live_pages import running
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
@@ -27,6 +29,18 @@ def test_nothing_is_cut(browser: Browser, live: Live, scorer: Scorer, address: s
     page = browser.new_context(viewport={"width": width, "height": 740}).new_page()
 
     page.goto(f"{live.address}/{scorer.slug}/{address}")
+
+    assert page.evaluate(CUT) == []
+    assert page.evaluate(WIDER) is False
+
+
+@pytest.mark.parametrize("language", ["en", "ro", "pl"])
+@pytest.mark.parametrize("width", WIDTHS)
+def test_nothing_is_cut_under_seal(browser: Browser, live: Live, language: str, width: int) -> None:
+    sealed = running(live, visibility=Visibility.SEALED)
+    page = browser.new_context(viewport={"width": width, "height": 740}).new_page()
+
+    page.goto(f"{live.address}/{sealed.slug}/matches/1/live?lang={language}")
 
     assert page.evaluate(CUT) == []
     assert page.evaluate(WIDER) is False
