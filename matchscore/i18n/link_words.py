@@ -6,11 +6,19 @@ from matchscore.scoring.seats import Room
 
 
 def link_place_words(
-    *, team: int | None = None, match: int | None = None, table_label: str | None = None, room: Room | None = None
+    *,
+    team: int | None = None,
+    team_name: str = "",
+    match: int | None = None,
+    table_label: str | None = None,
+    room: Room | None = None,
 ) -> str:
-    """Say what a link is limited to: `table 7, open room`; empty where it is good for the whole event."""
+    """Say what a link is limited to: `table 7, open room`; empty where it is good for the whole event.
+
+    A team is called by its name where that is given.
+    """
     parts = [
-        "" if team is None else _("team %(number)s") % {"number": team},
+        team_name if team_name or team is None else _("team %(number)s") % {"number": team},
         "" if match is None else _("match %(number)s") % {"number": match},
         "" if table_label is None else table_label_words(table_label),
         "" if room is None else room_words(room),

@@ -11,6 +11,7 @@ from matchscore.scoring.seats import Room
     [
         ({}, ""),
         ({"team": 4}, "team 4"),
+        ({"team": 4, "team_name": "Otters"}, "Otters"),
         ({"match": 3}, "match 3"),
         ({"match": 3, "room": Room.CLOSED}, "match 3, closed room"),
         ({"table_label": "7", "room": Room.OPEN}, "table 7, open room"),

@@ -2,7 +2,6 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from datetime import datetime
 from typing import Any
 
 from flask import url_for
@@ -11,16 +10,17 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n.sentences import sentence
 from matchscore.i18n.words import room_words, seat_words
 from matchscore.queries.boards_played import boards_played
-from matchscore.queries.lineups import Names, Terms
+from matchscore.queries.hand_in_times import late_since
+from matchscore.queries.lineups import Names
 from matchscore.queries.matches import MatchFacts
-from matchscore.queries.own_seats import OTHER_SIDE, OwnSeats, Spot, read_own_seats
+from matchscore.queries.own_seats import OwnSeats, Spot, read_own_seats
 from matchscore.queries.players import TeamView, read_own_team
-from matchscore.queries.sealed_line_ups import Onlooker, due_of, line_ups_of
+from matchscore.queries.sealed_line_ups import Onlooker, line_ups_of
 from matchscore.queries.usual_seats import usual_seats_of
 from matchscore.queries.visibility import PUBLIC
 from matchscore.services.acts import RefusedError
 from matchscore.web.asking.site import now, reading, signed_in
-from matchscore.web.words.display import day_and_time
+from matchscore.web.captain.due_words import terms_words
 
 NEW = "new-"
 """What the field of a new name begins with."""
@@ -76,6 +76,7 @@ def line_up_form(facts: MatchFacts, segment: int, draft: Draft) -> Mapping[str, 
         "opponents": seats.opponents.name,
         "told": terms_words(seats),
         "is_in": seats.are_in,
+        "late_since": late_since(reading(), facts, seats.tables.values(), seats.side),
         "closed": hindrance and sentence(hindrance),
         "rooms": [(room, [each for each in fields if each.spot[0] is room]) for room in seats.tables],
         "line_ups": line_ups,
@@ -87,7 +88,7 @@ def line_up_form(facts: MatchFacts, segment: int, draft: Draft) -> Mapping[str, 
         "stood": stood_text(seats),
         "problem": draft.problem,
         "is_conflict": draft.theirs is not None,
-        "has_new": not team.players or any(each.new for each in fields),
+        "has_new": any(each.new for each in fields),
     }
 
 
@@ -123,25 +124,3 @@ def _sitting_out(team: TeamView, fields: list[SeatField]) -> list[tuple[str, int
 def stood_text(seats: OwnSeats) -> str:
     """Write who stands on the seats, by id, as the form carries it."""
     return " ".join(f"{field_of(spot)}={player}" for spot, player in seats.players.items())
-
-
-def terms_words(seats: OwnSeats) -> str:
-    """Say until when the line-up is due, who seats second, and when it opens."""
-    terms, due_at = seats.terms, seats.due_at
-    if terms.second is seats.side and due_at is not None and terms.due_at is not None:
-        times = {"opens": day_and_time(terms.due_at), "due": day_and_time(due_at)}
-        return _("You seat second: their line-up opens at %(opens)s, yours is due at %(due)s.") % times
-    if terms.second is seats.side:
-        return _("You seat second. Line-ups are sealed until both are in.")
-    if due_at is None:
-        return _("Line-ups are sealed until both are in.")
-    return _due_words(terms, seats, due_at)
-
-
-def _due_words(terms: Terms, seats: OwnSeats, due_at: datetime) -> str:
-    words = _("Due at %(due)s; sealed until then, or until both are in.") % {"due": day_and_time(due_at)}
-    theirs = due_of(terms, OTHER_SIDE[seats.side])
-    if terms.second is None or theirs is None:
-        return words
-    second = _("The others seat second and have until %(due)s.") % {"due": day_and_time(theirs)}
-    return f"{words} {second}"

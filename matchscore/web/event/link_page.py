@@ -33,12 +33,13 @@ def typed_in(form: Mapping[str, str]) -> dict[str, str]:
 def links_page(event: str, typed: Mapping[str, str], problem: str | None = None, code: int = HTTPStatus.OK) -> Response:
     """Show the links and the forms, what was typed still in its form, with what could not be done."""
     head = read_event_head(reading(), event)
+    names = team_names(head)
     nothing = dict.fromkeys(FIELDS, "")
     return page(
         "links/show.html",
         code,
         event=head,
-        links=[_line(link, head) for link in reversed(list_links(reading(), event))],
+        links=[_line(link, head, names) for link in reversed(list_links(reading(), event))],
         forms={role.value: typed if typed["role"] == role else nothing for role in ROLES},
         matches=[(each.match, match_words(each)) for each in read_heads(reading(), event) if each.away.number],
         teams=list_teams(reading(), head.event_id),
@@ -50,18 +51,24 @@ def links_page(event: str, typed: Mapping[str, str], problem: str | None = None,
     )
 
 
+def team_names(head: EventHead) -> dict[int, str]:
+    """Give the names of the teams of an event by their numbers."""
+    return {team.number: team.name for team in list_teams(reading(), head.event_id)}
+
+
 def match_words(head: MatchHead) -> str:
     """Name a match to choose: its table and its teams."""
     table = table_words(head.table_label, head.match)
     return _("%(table)s: %(home)s – %(away)s") % {"table": table, "home": head.home.name, "away": head.away.name}
 
 
-def _line(link: LinkLine, head: EventHead) -> dict[str, Any]:
+def _line(link: LinkLine, head: EventHead, names: Mapping[int, str]) -> dict[str, Any]:
     place = link_place_words(team=link.team, match=link.match, table_label=link.table_label, room=link.room)
+    name = names.get(link.team or 0, "")
     return {
         "id": link.id,
         "role": role_words(link.role),
-        "place": place or _("the whole event"),
+        "place": name or place or _("the whole event"),
         "label": "" if link.label == place else link.label,
         "made": link.created_at.astimezone(ZoneInfo(head.time_zone)).strftime("%Y-%m-%d %H:%M"),
         "state": link_state_words(is_revoked=link.revoked_at is not None, is_used=link.used_at is not None),

@@ -1,6 +1,6 @@
 """The links of an event: who has which, new ones, and their end. A new link is shown once, never again."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 from http import HTTPStatus
 from typing import TYPE_CHECKING
@@ -25,7 +25,7 @@ from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.once import once
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.site import asked, database, now, reading, signed_in
-from matchscore.web.event.link_page import ROLES, links_page, typed_in
+from matchscore.web.event.link_page import ROLES, links_page, team_names, typed_in
 from matchscore.web.event.made_links import is_here_only, shown
 from matchscore.web.rounds.words import table_key
 
@@ -34,6 +34,7 @@ if TYPE_CHECKING:
 
 blueprint = Blueprint("links", __name__)
 LINKS = "/<event>/links"
+NO_NAMES: Mapping[int, str] = {}
 
 
 @blueprint.get(LINKS)
@@ -59,7 +60,7 @@ def create(event: str) -> Response:
     return page(
         "links/made.html",
         event=head,
-        link=shown(link, f"{role_words(plan.role)}, {places_of(plan)}".rstrip(", ")),
+        link=shown(link, f"{role_words(plan.role)}, {places_of(plan, team_names(head))}".rstrip(", ")),
         is_nowhere=is_nowhere,
         is_here_only=is_here_only(),
     )
@@ -90,9 +91,12 @@ def plan_of(event: str) -> LinkPlan:
     return plan if plan.label else replace(plan, label=places_of(plan))
 
 
-def places_of(plan: LinkPlan) -> str:
-    """Say what a planned link is limited to."""
-    return link_place_words(team=plan.team, match=plan.match, table_label=plan.table_label, room=plan.room)
+def places_of(plan: LinkPlan, names: Mapping[int, str] = NO_NAMES) -> str:
+    """Say what a planned link is limited to; `names` are those of the teams, by number."""
+    name = names.get(plan.team or 0, "")
+    return link_place_words(
+        team=plan.team, team_name=name, match=plan.match, table_label=plan.table_label, room=plan.room
+    )
 
 
 def made_once(plans: Sequence[LinkPlan]) -> Sequence[NewLink]:

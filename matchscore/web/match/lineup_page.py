@@ -1,14 +1,16 @@
 """The page of a line-up: a field for every seat, by room and pair, with the team's players to choose from."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from dataclasses import dataclass, field
 
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n.sentences import sentence
+from matchscore.models.match import Side
+from matchscore.queries.hand_in_times import late_since
 from matchscore.queries.heads import MatchHead
-from matchscore.queries.lineups import SeatedTable, Terms, team_at
+from matchscore.queries.lineups import SeatedTable, team_at
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.players import read_team
 from matchscore.queries.usual_seats import usual_line_up
@@ -21,7 +23,7 @@ from matchscore.web.asking.looks import look_at
 from matchscore.web.asking.responses import page
 from matchscore.web.asking.scopes import directs
 from matchscore.web.asking.site import identity, reading
-from matchscore.web.words.display import time_of_day
+from matchscore.web.words.display import day_and_time, time_of_day
 
 LINES = (Line.NS, Line.EW)
 
@@ -95,18 +97,26 @@ def line_up_page(event: str, match: int, segment: int, draft: Draft, code: int =
         reason_needed=stands and facts.segment(segment).finished_at is not None,
         problem=draft.problem,
         is_conflict=draft.theirs is not None,
-        terms=terms_form(facts, next(iter(tables.values())).terms, draft),
+        terms=terms_form(facts, tables.values(), draft),
         focus=field_of(*next(iter(draft.problems), (next(iter(tables)), Seat.N))),
     )
 
 
-def terms_form(facts: MatchFacts, terms: Terms, draft: Draft) -> dict[str, object] | None:
+def terms_form(facts: MatchFacts, tables: Collection[SeatedTable], draft: Draft) -> dict[str, object] | None:
     """Fill the form of when line-ups are due: as typed, else as it stands; None for whoever does not direct."""
     who = identity()
     if who is None or not directs(who, facts.head.event_id):
         return None
+    terms = next(iter(tables)).terms
     stands = {"due": time_of_day(terms.due_at) if terms.due_at else "", "second": terms.second or ""}
-    return {**stands, **draft.terms, "problem": draft.terms_problem}
+    late = [(facts.head.team(side).name, late_since(reading(), facts, tables, side)) for side in Side]
+    return {
+        **stands,
+        **draft.terms,
+        "problem": draft.terms_problem,
+        "stands": day_and_time(terms.due_at) if terms.due_at else "",
+        "late": [(team, at) for team, at in late if at is not None],
+    }
 
 
 def pairs_of(head: MatchHead, table: SeatedTable, usual: Mapping[Seat, str], draft: Draft) -> list[PairFields]:

@@ -22,7 +22,9 @@ def test_a_revoked_link_signs_everybody_out(hall: Hall, scorer: Scorer, sam: Bro
     with database.writing(None) as (session, _):
         revoke_link(session, NOON, link.id)
 
-    assert sam.get("/friendly/matches/1/entry").status == 303
+    sent = sam.get("/friendly/matches/1/entry")
+    assert sent.status == 303
+    assert "A link may have been withdrawn: if it leads here, ask the director for another." in sam.follow(sent).text
     assert sam.get(f"/login/{link.code}").status == 422
     assert "This link is unknown or has been withdrawn." in sam.get(f"/login/{link.code}").text
 

@@ -30,6 +30,17 @@ def test_the_list_says_of_every_link_what_it_is_for(dora: Browser, hall: Hall, s
     assert [action for action in page.actions if "revoke" in action] == [f"/swiss/links/{link.id + 1}/revoke"]
 
 
+def test_the_link_of_a_captain_is_called_by_the_team_and_the_event(dora: Browser, hall: Hall, scorer: Scorer) -> None:
+    made = dora.send(form_for(dora, "captain", "/friendly/links"))
+    hall.link(Role.CAPTAIN, team=2, label="Vic")
+
+    assert "New link: captain, Otters Friendly" in made.text
+    listed = dora.get("/friendly/links").text
+    assert "Otters captain 20" in listed
+    assert "Quokkas captain Vic 20" in listed
+    del scorer
+
+
 def test_a_link_is_revoked(dora: Browser, hall: Hall, swiss: list[Scorer]) -> None:
     sue = hall.holder(Role.SCORER, "swiss", label="Sue")
 
