@@ -85,25 +85,25 @@ def test_boards_are_counted_in_the_right_form(language: str, forms: str) -> None
 @pytest.mark.parametrize(
     ("language", "count", "words"),
     [
-        ("ro", 1, "A rămas 1 donă:"),
-        ("ro", 2, "Au rămas 2 done:"),
-        ("ro", 20, "Au rămas 20 de done:"),
-        ("ro", 101, "Au rămas 101 done:"),
-        ("pl", 1, "Zostało 1 rozdanie:"),
-        ("pl", 2, "Zostały 2 rozdania:"),
-        ("pl", 5, "Zostało 5 rozdań:"),
-        ("pl", 12, "Zostało 12 rozdań:"),
-        ("pl", 22, "Zostały 22 rozdania:"),
+        ("ro", 1, "A rămas 1 donă în meci:"),
+        ("ro", 2, "Au rămas 2 done în meci:"),
+        ("ro", 20, "Au rămas 20 de done în meci:"),
+        ("ro", 101, "Au rămas 101 done în meci:"),
+        ("pl", 1, "W meczu zostało 1 rozdanie:"),
+        ("pl", 2, "W meczu zostały 2 rozdania:"),
+        ("pl", 5, "W meczu zostało 5 rozdań:"),
+        ("pl", 12, "W meczu zostało 12 rozdań:"),
+        ("pl", 22, "W meczu zostały 22 rozdania:"),
     ],
 )
 def test_a_verb_agrees_with_the_boards_that_are_left(language: str, count: int, words: str) -> None:
-    one = "%(num)s board left: a swing of %(imps)s or less in 9 of 10 matches."
-    many = "%(num)s boards left: a swing of %(imps)s or less in 9 of 10 matches."
+    one = "%(num)s board left in the match: %(imps)s IMPs, %(most)s at most."
+    many = "%(num)s boards left in the match: %(imps)s IMPs, %(most)s at most."
 
     with use_language(language):
         said = ngettext(one, many, count)
 
-    assert (said % {"num": count, "imps": 21}).startswith(words)
+    assert (said % {"num": count, "imps": 21, "most": 96}).startswith(words)
 
 
 @pytest.mark.parametrize(

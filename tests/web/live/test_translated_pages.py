@@ -20,8 +20,21 @@ NOT_WORDS = re.compile(r"http\S+|\{\w+\}")
 
 SAID = ("aria-label", "title", "data-title", "data-said", "data-words")
 ALIKE = {
-    "ro": {"matchscore", "English", "Română", "Polski", "Total", "total", "Dealer", "Vul", "IMP", "final", "plus"},
-    "pl": {"matchscore", "English", "Română", "Polski", "IMP", "plus"},
+    "ro": {
+        "matchscore",
+        "English",
+        "Română",
+        "Polski",
+        "Total",
+        "total",
+        "Dealer",
+        "Vul",
+        "IMP",
+        "final",
+        "plus",
+        "segment",
+    },
+    "pl": {"matchscore", "Segment", "segment", "English", "Română", "Polski", "IMP", "plus"},
 }
 """What is the same word in English."""
 
