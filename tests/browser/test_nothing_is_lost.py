@@ -10,6 +10,10 @@ from tests.browser.desks import entry, expect_all_stored, expect_board, lose_fir
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
+UNDER_ANOTHER_NAME = """() => {
+  const drafts = localStorage.getItem("matchscore.drafts");
+  localStorage.setItem("matchscore.drafts", drafts.replaceAll("user 1", "user 2"));
+}"""
 
 
 def test_half_typed_text_is_there_after_a_reload_and_nothing_is_saved(dora: Page, live: Live, match: Scorer) -> None:
@@ -143,9 +147,10 @@ def test_what_was_typed_under_another_name_is_not_sent_under_this_one(
     context.set_offline(True)
     dora.keyboard.type("4sn=\n")
     expect(dora.locator("#offline")).to_contain_text("Not saved: no connection")
-    dora.evaluate("localStorage.setItem(DRAFTS, localStorage.getItem(DRAFTS).replaceAll('user 1', 'user 2'))")
     dora.close()
     context.set_offline(False)
+    elsewhere = live.open(context.new_page(), "/score")
+    elsewhere.evaluate(UNDER_ANOTHER_NAME)
 
     page = live.open(context.new_page(), entry(match, 8))
 
