@@ -1,23 +1,24 @@
 """Names the large swings of a chart, each where it covers neither another name nor the axis nor the zero line; pure.
 
-As one drawing fits every screen, the room for a name is that of the narrowest phone, in pixels.
+One drawing fits every screen: first come the names that the narrowest phone has room for, then those that a desk has.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, replace
 from fractions import Fraction
-from itertools import product
+from itertools import pairwise, product
 
 from matchscore.queries.charts import LARGE_SWING, LEFT, Column, Mark, Plot, Side, percent, side_of
 
-WIDTH, HEIGHT = 252.0, 176.0
-"""The drawing on a phone of 320 px."""
+PHONE, DESK = (252.0, 176.0), (640.0, 320.0)
+"""The drawing on a phone of 320 px and on a desk, in pixels."""
 
-LETTER, LINE = 7.2, 13.0
-"""The width of a letter of a name and the height that it takes."""
+LETTER, LINE, GAP = 7.2, 13.0, 3.0
+"""The width of a letter of a name, the height that it takes and the room on each side of it, in pixels."""
 
-FLOOR = 162.0
-"""Beneath it stand the numbers of the boards."""
+SIDES = (False, True)
+FLOOR = 92.0
+"""Beneath it, in percent, stand the numbers of the boards."""
 
 CARRIED, NOW = (96.0, 15.0), (52.0, 18.0)
 """How wide and high the words are that say what was carried in, and the number at the end of the line."""
@@ -38,54 +39,77 @@ class Box:
         return across and self.top < other.bottom and other.top < self.bottom
 
 
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """A chart on a screen so many pixels wide and high, and what stands there already."""
+
+    plot: Plot
+    columns: Sequence[Column]
+    carried: Fraction
+    width: float
+    height: float
+
+    def x(self, column: float) -> float:
+        """Place the left edge of a column, from 0."""
+        return self.plot.x(column) * self.width / 100
+
+    def y(self, margin: Fraction) -> float:
+        """Place a lead of home."""
+        return self.plot.y(margin) * self.height / 100
+
+    def box(self, mark: Mark, column: int) -> Box:
+        """Give what a name covers beside its corner: as `macros/chart.html` writes it."""
+        width = LETTER * len(f"{mark.board}: +{float(mark.number):g}")
+        left = self.x(column) + (5 if mark.is_first else -5 - width)
+        above = mark.is_low or (mark.is_first and mark.side is Side.HOME)
+        base = self.y(self.columns[column].margin) + (-6 if above else 5 if mark.side is Side.HOME else 15)
+        return Box(left - GAP, base + 2 - LINE, left + width + GAP, base + 2)
+
+    def has_room(self, box: Box, kept_off: Iterable[Box]) -> bool:
+        """Tell whether a name may stand there: within the plot, and over nothing of these."""
+        is_across = box.left >= LEFT * self.width / 100 and box.right <= self.width
+        is_inside = is_across and box.top >= 0 and box.bottom <= FLOOR * self.height / 100
+        return is_inside and not any(box.meets(other) for other in kept_off)
+
+    def taken(self) -> list[Box]:
+        """Give the zero line, the number where the line ends, and what was carried in."""
+        zero, end, x = self.y(Fraction()), self.y(self.columns[-1].margin), self.x(len(self.columns))
+        taken = [Box(0, zero - 1, self.width, zero + 1), Box(x, end - NOW[1] / 2, x + NOW[0], end + NOW[1] / 2)]
+        if self.carried:
+            (width, height), left, y = CARRIED, self.x(0), self.y(self.carried)
+            taken.append(Box(left, y - height - 2, left + width, y + height + 2))
+        return taken
+
+    def lines(self) -> list[Box]:
+        """Give the steps of the line."""
+        margins = [self.carried, *(column.margin for column in self.columns)]
+        ends = [sorted((self.y(before), self.y(after))) for before, after in pairwise(margins)]
+        return [Box(self.x(place) - 1, top, self.x(place) + 1, bottom) for place, (top, bottom) in enumerate(ends)]
+
+
 def names_of_swings(plot: Plot, columns: Sequence[Column], carried: Fraction) -> Iterable[Mark]:
     """Name the large swings, the largest first; where there is no room for a name the board has none."""
-    taken, lines = _taken(plot, columns, carried), _lines(plot, columns, carried)
     large = [(place, column) for place, column in enumerate(columns) if abs(column.swing) >= LARGE_SWING]
-    for place, column in sorted(large, key=lambda each: -abs(each[1].swing)):
-        x, y = plot.x(place), plot.y(column.margin)
-        mark = Mark(side_of(column.swing), percent(x), percent(y), abs(column.swing), column.board)
-        for turn, (is_first, is_low) in enumerate(product((False, True), repeat=2)):
-            box = _box(replace(mark, is_first=is_first, is_low=is_low), x, y)
-            kept_off = [*taken, *lines] if turn else taken
-            if _is_inside(box) and not any(box.meets(other) for other in kept_off):
-                taken.append(box)
-                yield replace(mark, is_first=is_first, is_low=is_low)
-                break
+    nameless = {
+        place: Mark(
+            side_of(each.swing), percent(plot.x(place)), percent(plot.y(each.margin)), abs(each.swing), each.board
+        )
+        for place, each in sorted(large, key=lambda each: -abs(each[1].swing))
+    }
+    phone = _named(Screen(plot, columns, carried, *PHONE), nameless, {})
+    rest = {place: replace(mark, is_spare=True) for place, mark in nameless.items() if place not in phone}
+    return (phone | _named(Screen(plot, columns, carried, *DESK), rest, phone)).values()
 
 
-def _box(mark: Mark, x: float, y: float) -> Box:
-    """Give what a name covers beside its corner: as `macros/chart.html` writes it."""
-    width = LETTER * len(f"{mark.board}: +{float(mark.number):g}")
-    left = x * WIDTH / 100 + (5 if mark.is_first else -5 - width)
-    above = mark.is_low or (mark.is_first and mark.side is Side.HOME)
-    base = y * HEIGHT / 100 + (-6 if above else 5 if mark.side is Side.HOME else 15)
-    return Box(left, base + 2 - LINE, left + width, base + 2)
-
-
-def _is_inside(box: Box) -> bool:
-    return box.left >= LEFT * WIDTH / 100 and box.right <= WIDTH and box.top >= 0 and box.bottom <= FLOOR
-
-
-def _taken(plot: Plot, columns: Sequence[Column], carried: Fraction) -> list[Box]:
-    """Give what stands there already: the zero line, where the line ends, and what was carried in."""
-    zero, end = plot.y(0) * HEIGHT / 100, plot.y(columns[-1].margin) * HEIGHT / 100
-    x, (width, height) = plot.x(len(columns)) * WIDTH / 100, NOW
-    taken = [Box(0, zero - 1, WIDTH, zero + 1), Box(x, end - height / 2, x + width, end + height / 2)]
-    if carried:
-        (width, height), y = CARRIED, plot.y(carried) * HEIGHT / 100
-        taken.append(Box(LEFT * WIDTH / 100, y - height - 2, LEFT * WIDTH / 100 + width, y + height + 2))
-    return taken
-
-
-def _lines(plot: Plot, columns: Sequence[Column], carried: Fraction) -> list[Box]:
-    """Give the steps of the line."""
-    places = [
-        (plot.x(place) * WIDTH / 100, plot.y(column.margin) * HEIGHT / 100) for place, column in enumerate(columns)
-    ]
-    before = plot.y(carried) * HEIGHT / 100
-    lines = []
-    for x, y in places:
-        lines.append(Box(x - 1, min(before, y), x + 1, max(before, y)))
-        before = y
-    return lines
+def _named(screen: Screen, nameless: Mapping[int, Mark], named: Mapping[int, Mark]) -> dict[int, Mark]:
+    """Place the names that a screen has room for beside those that stand there; over the line rather than nowhere."""
+    taken, lines = [*screen.taken(), *(screen.box(mark, place) for place, mark in named.items())], screen.lines()
+    placed: dict[int, Mark] = {}
+    for place, mark in nameless.items():
+        marks = [replace(mark, is_first=is_first, is_low=is_low) for is_first, is_low in product(SIDES, repeat=2)]
+        tries = [*((each, [*taken, *lines]) for each in marks), (mark, list(taken))]
+        fits = (each for each, kept_off in tries if screen.has_room(screen.box(each, place), kept_off))
+        if found := next(fits, None):
+            taken.append(screen.box(found, place))
+            placed[place] = found
+    return placed

@@ -59,7 +59,7 @@ def segments(live: Live) -> Scorer:
     return scorer
 
 
-def crowded(live: Live, matches: int = 12) -> Scorer:
+def crowded(live: Live, matches: int = 14) -> Scorer:
     """Set up a round of more matches than one page of a wall has room for; gives the scorer of the last."""
     first = empty_event(live.database, name="Open Teams", visibility=Visibility.BOTH_TABLES)
     for number in range(1, 2 * matches + 1):

@@ -100,8 +100,16 @@ def test_a_name_near_the_numbers_of_the_boards_stands_above_its_place() -> None:
 
 def test_where_two_names_would_cover_each_other_the_smaller_swing_has_none() -> None:
     marks = chart(*[0] * 10, 12, 13, *[0] * 10, 200, *[0] * 10).swings
+    close = chart(*[0] * 10, 12, 13, *[0] * 10, 900, *[0] * 10).swings
 
-    assert [mark.board for mark in marks] == [23, 12]
+    assert [mark.board for mark in marks if not mark.is_spare] == [23, 12]
+    assert [mark.board for mark in close] == [23, 12]
+
+
+def test_a_desk_has_room_for_a_name_that_a_phone_has_none_for() -> None:
+    marks = chart(-1, 10, 5, 12, 13, -3, left=[7, 8]).swings
+
+    assert [(mark.board, mark.is_spare) for mark in marks] == [(5, False), (4, False), (2, True)]
 
 
 def test_in_a_long_match_no_name_covers_another_one_or_the_axis() -> None:
@@ -109,7 +117,11 @@ def test_in_a_long_match_no_name_covers_another_one_or_the_axis() -> None:
 
     drawn = chart(*swings, left=range(25, 31))
 
-    spans = [(2.52 * place(mark.x) + (5 if mark.is_first else -55), 1.76 * place(mark.y)) for mark in drawn.swings]
+    spans = [
+        (2.52 * place(mark.x) + (5 if mark.is_first else -55), 1.76 * place(mark.y))
+        for mark in drawn.swings
+        if not mark.is_spare
+    ]
     assert len(spans) >= 6
     assert all(left > 16 for left, _ in spans)
     assert len({(round(left), round(top)) for left, top in spans}) == len(spans)

@@ -17,8 +17,8 @@ from matchscore.web.live.words import short_state_words
 from matchscore.web.words.display import address
 from matchscore.web.words.finality import standing_of_event
 
-ON_A_WALL = 10
-"""How many matches stand on one page of the wall, to be read from the back of the hall."""
+ON_A_WALL = 12
+"""How many matches stand on one page of the wall at most, to be read from the back of the hall."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,8 +43,8 @@ class WallPage:
 def wall_page(look: RoundLook, asked: int) -> WallPage:
     """Give the page of a round that is asked for, or the last one where there are fewer."""
     count = max(-(-len(look.matches) // ON_A_WALL), 1)
-    number = min(asked, count)
-    return WallPage(number, count, look.matches[(number - 1) * ON_A_WALL : number * ON_A_WALL])
+    number, each = min(asked, count), -(-len(look.matches) // count)  # no page is left with a match or two
+    return WallPage(number, count, look.matches[(number - 1) * each : number * each])
 
 
 def score_line(look: Look, sheet: Sheet) -> dict[str, Any]:

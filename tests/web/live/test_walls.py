@@ -91,6 +91,18 @@ def test_a_round_of_many_matches_has_pages_and_ways_between_them(
     assert last.has("div", id="live", data_next=f"{WALL}/part?page=1")
 
 
+def test_no_page_of_a_wall_is_left_with_few_matches(
+    sam: Browser, database: Database, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(round_lines, "ON_A_WALL", 3)
+    evening(database, 4)
+
+    first, last = sam.get(WALL), sam.get(f"{WALL}?page=2")
+
+    assert "3 Delta – Albatros" not in first.text
+    assert "3 Delta – Albatros" in last.text
+
+
 def test_a_page_that_is_no_longer_there_is_the_last_one(sam: Browser, database: Database) -> None:
     evening(database, 2)
 
