@@ -10,7 +10,7 @@ from itertools import pairwise, product
 
 from matchscore.queries.charts import LARGE_SWING, LEFT, Column, Mark, Plot, Side, percent, side_of
 
-PHONE, DESK = (252.0, 176.0), (640.0, 320.0)
+PHONE, DESK = (252.0, 176.0), (470.0, 300.0)
 """The drawing on a phone of 320 px and on a desk, in pixels."""
 
 LETTER, LINE, GAP = 7.2, 13.0, 3.0
