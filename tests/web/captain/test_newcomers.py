@@ -110,6 +110,24 @@ def test_a_newcomer_of_one_match_is_known_from_another_that_is_open(cap: Browser
     assert (sealed, told([sam], NEW, TEAMS)) == (set(), {(TEAMS[0], name) for name in NEW})
 
 
+def test_somebody_who_is_known_stays_known_while_the_next_line_up_is_sealed(sam: Browser, scorer: Scorer) -> None:
+    hand_in_as(scorer)
+    hand_in_as(scorer, " ".join(QUOKKAS.values()), 2)
+
+    hand_in_as(another_match(scorer), "Olive Oscar Opal Ondine")
+
+    assert told([sam], NEW | {"Ondine"}, TEAMS) == {(TEAMS[0], name) for name in NEW}
+
+
+def test_somebody_of_whom_another_match_has_told_is_not_looked_for_any_further(sam: Browser, scorer: Scorer) -> None:
+    hand_in_as(scorer)
+    hand_in_as(scorer, " ".join(QUOKKAS.values()), 2)
+
+    hand_in_as(another_match(scorer))
+
+    assert told([sam], NEW, TEAMS) == {(TEAMS[0], name) for name in NEW}
+
+
 def test_whoever_looks_for_a_newcomer_finds_what_they_would_of_nobody(cap: Browser, others: list[Browser]) -> None:
     hand_in(cap, OTTERS)
 
