@@ -42,13 +42,13 @@ CORRECTION_SENTENCES: Sentences = {
     ),
     "period_passed": plain(
         lambda: _(
-            "The results have been published for %(minutes)s min by now:"
+            "Results have been published and finished for %(minutes)s min by now:"
             " the correction period cannot be shorter than that."
         )
     ),
     "length_to_confirm": plain(
         lambda: _(
-            "The correction period is over and the results are final."
+            "The correction period of some results is over: they are final."
             " Type “%(event)s” to confirm that they can be corrected again."
         )
     ),

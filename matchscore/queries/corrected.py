@@ -1,8 +1,9 @@
 """What the log has of corrections: changes of what others rely on already, whoever may see them.
 
-A change is a correction once its segment has been finished, and once the event is published, if it makes a result,
-who sat or played where, a carry-over or a reported total that counts another one. Reopening a segment corrects nothing;
-what is changed in it then does. `changes.effect` is what was announced at the time, and stays as it was.
+A change is a correction once its segment has been finished, if it makes a result, who sat or played where, a carry-over
+or a reported total that counts another one. While it is not, it is one only of what everybody could read when the event
+was published: of a board that both tables had. Reopening a segment corrects nothing; what is changed in it then does.
+`changes.effect` is what was announced at the time, and stays as it was.
 """
 
 from collections import defaultdict

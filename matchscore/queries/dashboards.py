@@ -121,4 +121,5 @@ def _line(head: MatchHead, sheet: Sheet, state: Progress, rooms: tuple[RoomLine,
         victory_points=sheet.victory_points,
         segments=tuple(segment.number for segment in sheet.segments),
         captains_agree=sheet.captains_agree,
+        finished_at=sheet.finished_at,
     )

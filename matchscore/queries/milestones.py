@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 from matchscore.models.base import LARGEST_INTEGER
 from matchscore.models.change import Change
 from matchscore.models.match import Match
+from matchscore.queries.as_published import NOTHING_PUBLISHED, AsPublished, read_as_published
 from matchscore.queries.log_paths import About, Place, place_of
 
 FINISH = "finish_segment"
@@ -31,22 +32,29 @@ class Milestones:
 
     published: int
     finished: Finishes
+    as_published: AsPublished = NOTHING_PUBLISHED
 
     def are_relied_on(self, place: Place, revision: int) -> bool:
         """Tell whether others relied on the results at a place when this revision changed them.
 
-        What is of the whole match is relied on once any of its segments was finished.
+        What is of the whole match is relied on once any of its segments was finished. What was published is relied on
+        though its segment was not: but an entry into what was empty then is the first of a match that is played.
         """
         finished = self.finished.get(place.match or 0, {})
         since = [at for segment, at in finished.items() if place.segment in {None, segment}]
-        return min(since, default=revision) < revision or self.published < revision
+        if min(since, default=revision) < revision:
+            return True
+        return self.published < revision and self.as_published.had(place)
 
 
 def read_milestones(session: Session, event_id: int) -> Milestones:
     """Read the milestones of an event from its log."""
     of_event = Change.event_id == event_id, Change.verb == PUBLISH
     published = session.scalar(select(func.min(Change.revision)).where(*of_event))
-    return Milestones(published or UNPUBLISHED, _first_finishes(session, event_id))
+    finished = _first_finishes(session, event_id)
+    if published is None:
+        return Milestones(UNPUBLISHED, finished)
+    return Milestones(published, finished, read_as_published(session, event_id, published))
 
 
 def _first_finishes(session: Session, event_id: int) -> Finishes:

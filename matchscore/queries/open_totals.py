@@ -12,6 +12,7 @@ from matchscore.models.event import Event
 from matchscore.models.match import Match
 from matchscore.queries.boards import reported_result
 from matchscore.queries.conditions import HAS_RESULT, HAS_TOTAL
+from matchscore.queries.finishes import finish_of
 from matchscore.queries.heads import read_heads
 from matchscore.queries.matches import MatchFacts, facts_of
 from matchscore.queries.periods import is_waiting
@@ -43,7 +44,7 @@ def open_totals(session: Session, event: str, now: datetime) -> Sequence[OpenTot
     return [
         OpenTotal(facts.head.match, facts.head.home, facts.head.away, counted.backing, said_of_match(facts))
         for facts, counted in judged
-        if is_waiting(counted.backing, facts.head, now)
+        if is_waiting(counted.backing, finish_of(facts), now)
     ]
 
 

@@ -1,8 +1,13 @@
-"""The correction period: it begins when an event's results are published and ends after so many minutes (Law 79C).
+"""The correction period of a match: so many minutes, once its result is there for everybody (Law 79C).
+
+It begins at the publication of its event, or when the match was finished, whichever is later. A match that is finished
+after the publication thus has a period of its own; one that is not finished has none yet. The period of an event is the
+latest of its matches'.
 
 Both ends are instants: the zone of the server and that of the hall make no difference.
 """
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from datetime import datetime, timedelta
 from typing import Protocol
@@ -13,7 +18,7 @@ _MINUTE = timedelta(minutes=1)
 
 
 class Published(Protocol):
-    """What has a correction period: an event, or a match as one of its own."""
+    """What has results that are published: an event, or a match as one of its own."""
 
     @property
     def published_at(self) -> datetime | None:
@@ -22,6 +27,14 @@ class Published(Protocol):
     @property
     def correction_minutes(self) -> int:
         """How long results may then be corrected."""
+
+
+class Finished(Published, Protocol):
+    """What has a correction period: a match, or what stands for it."""
+
+    @property
+    def finished_at(self) -> datetime | None:
+        """When it was finished; None while it is not."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,12 +56,23 @@ class Period:
         return max(-((self.now - self.ends_at) // _MINUTE), 0)
 
 
-def period_of(event: Published, now: datetime) -> Period | None:
-    """Give the correction period of an event; None while its results are not published."""
-    began_at = event.published_at
-    if began_at is None:
+def period_of(match: Finished, now: datetime) -> Period | None:
+    """Give the correction period of a match; None while it is not published, or not finished."""
+    return period_since(match, match.finished_at, now)
+
+
+def period_since(published: Published, finished_at: datetime | None, now: datetime) -> Period | None:
+    """Give the period of what was finished then; None while it is not published, or not finished."""
+    if published.published_at is None or finished_at is None:
         return None
-    return Period(began_at, began_at + event.correction_minutes * _MINUTE, now)
+    began_at = max(published.published_at, finished_at)
+    return Period(began_at, began_at + published.correction_minutes * _MINUTE, now)
+
+
+def period_of_all(matches: Iterable[Finished], now: datetime) -> Period | None:
+    """Give the period that ends last; None where no match has one."""
+    periods = [period for match in matches if (period := period_of(match, now)) is not None]
+    return max(periods, key=lambda period: period.ends_at, default=None)
 
 
 def minutes_passed(period: Period) -> int:
@@ -56,7 +80,13 @@ def minutes_passed(period: Period) -> int:
     return -((period.began_at - period.now) // _MINUTE)
 
 
-def is_waiting(backing: Backing, event: Published, now: datetime) -> bool:
+def is_over(match: Finished, now: datetime) -> bool:
+    """Tell whether the correction period of a match has ended."""
+    period = period_of(match, now)
+    return period is not None and period.is_over
+
+
+def is_waiting(backing: Backing, match: Finished, now: datetime) -> bool:
     """Tell whether a reported total still waits for somebody (case 72).
 
     What one captain says alone waits until the correction period ends; where nothing is published, until it is
@@ -64,5 +94,4 @@ def is_waiting(backing: Backing, event: Published, now: datetime) -> bool:
     nothing, and VPs come when somebody does. Captains who differ wait until one of them is agreed with: till then
     nothing counts.
     """
-    period = period_of(event, now)
-    return backing is Backing.DIFFERING or (backing is Backing.ONE_SIDE and (period is None or not period.is_over))
+    return backing is Backing.DIFFERING or (backing is Backing.ONE_SIDE and not is_over(match, now))

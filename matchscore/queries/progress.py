@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
-from matchscore.queries.periods import is_waiting
+from matchscore.queries.periods import is_over, is_waiting
 from matchscore.queries.values import Sheet, TeamName
 from matchscore.scoring.reported import Backing
 from matchscore.scoring.seats import Room
@@ -16,6 +16,7 @@ class Progress(StrEnum):
     """How far a match of a round is, as its director wants to know it.
 
     All in: every board is settled, but a segment is not finished yet or a result waits for somebody to look at it.
+    Final: finished, and its correction period is over.
     """
 
     UNDRAWN = "undrawn"
@@ -23,6 +24,7 @@ class Progress(StrEnum):
     RUNNING = "running"
     SLOW = "slow"
     ALL_IN = "all_in"
+    FINISHED = "finished"
     FINAL = "final"
     REPORTED = "reported"
     TO_CONFIRM = "to_confirm"
@@ -39,7 +41,7 @@ PROGRESS = {
     MatchState.FORFEITED: Progress.FORFEITED,
     MatchState.BYE: Progress.BYE,
 }
-PLAYED = frozenset({Progress.TO_PLAY, Progress.RUNNING, Progress.ALL_IN, Progress.FINAL})
+PLAYED = frozenset({Progress.TO_PLAY, Progress.RUNNING, Progress.ALL_IN, Progress.FINISHED, Progress.FINAL})
 """Of these matches every room is expected to hand in its boards."""
 
 
@@ -74,6 +76,7 @@ class MatchLine:
     victory_points: VictoryPointLine | None
     segments: tuple[int, ...] = ()
     captains_agree: bool = False
+    finished_at: datetime | None = None
 
     @property
     def last_entry_at(self) -> datetime | None:
@@ -104,8 +107,8 @@ def progress_of(sheet: Sheet, now: datetime, *, has_open_results: bool) -> Progr
     if progress not in PLAYED:
         return progress
     if sheet.backing is Backing.NOBODY:
-        is_final = progress is Progress.ALL_IN and sheet.is_finished and not has_open_results
-        return Progress.FINAL if is_final else progress
+        is_finished = progress is Progress.ALL_IN and sheet.is_finished and not has_open_results
+        return (Progress.FINAL if is_over(sheet, now) else Progress.FINISHED) if is_finished else progress
     return Progress.TO_CONFIRM if is_waiting(sheet.backing, sheet, now) else Progress.REPORTED
 
 

@@ -2,9 +2,10 @@
 
 from collections.abc import Iterable, Mapping
 
-from sqlalchemy import select
+from sqlalchemy import and_, select
 from sqlalchemy.orm import Session
 
+from matchscore.models.change import Change
 from matchscore.models.match import Segment
 from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.heads import MatchHead
@@ -17,8 +18,9 @@ def read_reported_lines(session: Session, head: MatchHead) -> tuple[ReportedLine
     if not head.has_reported_totals:
         return ()
     rows = session.execute(
-        select(ReportedTotal, Segment.number)
+        select(ReportedTotal, Segment.number, Change.at)
         .outerjoin(Segment, Segment.id == ReportedTotal.segment_id)
+        .outerjoin(Change, and_(Change.event_id == head.event_id, Change.revision == ReportedTotal.rev))
         .where(ReportedTotal.match_id == head.match_id)
         .order_by(ReportedTotal.id)
     )
@@ -32,8 +34,9 @@ def read_reported_lines(session: Session, head: MatchHead) -> tuple[ReportedLine
             total.home_vps,
             total.away_vps,
             total.beside_boards,
+            said_at,
         )
-        for total, segment in rows
+        for total, segment, said_at in rows
     )
 
 

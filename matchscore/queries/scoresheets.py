@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from matchscore.models.match import EndedBy
 from matchscore.queries.boards import boards_of, compare_board, match_score, points, reported_result
+from matchscore.queries.finishes import finished_at
 from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, read_facts
 from matchscore.queries.reported import newest_by_captain
 from matchscore.queries.values import BoardRow, ReportedLine, RoomCell, SegmentLine, Sheet
@@ -54,6 +55,7 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         counts={state: counts[state] for state in BoardState},
         backing=reported.backing,
         captains=tuple(newest_by_captain(lines, None).values()),
+        finished_at=finished_at(replace(facts, reported_totals=lines)),
     )
 
 

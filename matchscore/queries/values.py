@@ -83,6 +83,7 @@ class ReportedLine:
     home_vps: Fraction | None
     away_vps: Fraction | None
     beside_boards: bool = False
+    said_at: datetime | None = field(default=None, compare=False)
 
     @property
     def imps(self) -> Totals | None:
@@ -165,6 +166,7 @@ class Sheet:
     captains: tuple[ReportedLine, ...] = ()
     published_at: datetime | None = None
     correction_minutes: int = 30
+    finished_at: datetime | None = None
 
     @property
     def imps(self) -> Totals:

@@ -8,9 +8,10 @@ from sqlalchemy.orm import Session
 
 from matchscore.queries.agreements import CAPTAIN, is_told
 from matchscore.queries.boards import score_of
+from matchscore.queries.finishes import finish_of
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.matches import MatchFacts, load_facts
-from matchscore.queries.periods import period_of
+from matchscore.queries.periods import is_over
 from matchscore.queries.reported import newest_by_captain
 from matchscore.queries.visibility import PUBLIC, visible
 from matchscore.scoring.totals import Totals
@@ -61,6 +62,5 @@ def _require_open(session: Session, act: Act, facts: MatchFacts) -> None:
     """Raise RefusedError while the public may not see the whole total, and once the correction period is over."""
     if not is_told(facts, visible(session, facts, PUBLIC, act.at)):
         raise RefusedError("total_not_told")
-    period = period_of(facts.head, act.at)
-    if period is not None and period.is_over:
+    if is_over(finish_of(facts), act.at):
         raise RefusedError("agree_too_late")

@@ -13,9 +13,10 @@ from sqlalchemy.orm import Session
 from matchscore.models.board_query import BoardQuery
 from matchscore.models.change import Change
 from matchscore.queries.board_queries import QueryLine, read_queries
+from matchscore.queries.finishes import finish_of
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.matches import BoardKey, MatchFacts, load_facts
-from matchscore.queries.periods import period_of
+from matchscore.queries.periods import is_over
 from matchscore.queries.visibility import PUBLIC, visible
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
@@ -102,8 +103,7 @@ def _require_open(session: Session, act: Act, facts: MatchFacts, board: BoardKey
     """Raise RefusedError for a board that the public may not see, and once the correction period is over."""
     if board not in visible(session, facts, PUBLIC, act.at):
         raise RefusedError("board_not_told")
-    period = period_of(facts.head, act.at)
-    if period is not None and period.is_over:
+    if is_over(finish_of(facts), act.at):
         raise RefusedError("query_too_late")
 
 

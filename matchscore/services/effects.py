@@ -31,7 +31,7 @@ class Step(NamedTuple):
 def effect_on(session: Session, act: Act, step: Step) -> dict[str, Any]:
     """Give the effect of an act on a match: its score and board, a correction's places, the mark of a late one."""
     effect = effect_of(step.before, step.after, step.board)
-    return effect | places_effect(session, step) | late_mark(act, step.before, step.segments)
+    return effect | places_effect(session, step) | late_mark(act, step.before)
 
 
 def is_correction(facts: MatchFacts, segments: Collection[int]) -> bool:

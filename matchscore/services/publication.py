@@ -10,9 +10,9 @@ from matchscore.services.slots import require_new_key
 
 
 def publish(session: Session, act: Act) -> None:
-    """Publish the results of an event: the correction period begins at the act's instant.
+    """Publish the results of an event: the correction period of its finished matches begins at the act's instant.
 
-    Raises AlreadyDoneError for the same request again, RefusedError (already_published): a period never begins twice.
+    Raises AlreadyDoneError for the same request again, RefusedError (already_published).
     """
     require_new_key(session, act, lambda change: change.verb == Verb.PUBLISH)
     event = Event.id == act.event_id

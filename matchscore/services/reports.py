@@ -93,7 +93,7 @@ def note_report(
         "away_imps": format_exact(away),
         **_beside(beside),
     }
-    line = ReportedLine(report.source, source_text, report.segment, home, away, None, None, beside)
+    line = ReportedLine(report.source, source_text, report.segment, home, away, None, None, beside, act.at)
     return line, {f"{REPORTED}/{added}": state}
 
 

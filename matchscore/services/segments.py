@@ -85,7 +85,7 @@ def reopen_segment(session: Session, act: Act, place: Place) -> dict[str, Any]:
     require_seen_match(facts, place.seen)
     if segment.finished_at is None:
         raise RefusedError("not_finished")
-    require_in_period(act, facts, {place.segment})
+    require_in_period(act, facts)
     return change_segment(session, act, Verb.REOPEN_SEGMENT, facts, replace(segment, finished_at=None))
 
 
@@ -103,7 +103,7 @@ def put_segment(session: Session, act: Act, verb: Verb, facts: MatchFacts, segme
     path, stood, after_it = segment_path(segment), facts.segment(segment.number), facts.with_segment(changed)
     effect = effect_of(facts, after_it)
     if verb is not Verb.FINISH_SEGMENT:  # which changes no result
-        effect |= late_mark(act, facts, {segment.number})
+        effect |= late_mark(act, facts)
     if stood.home_ns_room is not changed.home_ns_room:
         effect |= places_effect(session, Step(facts, after_it, {segment.number}))
     before: States = {path: segment_state(stood)}

@@ -30,7 +30,7 @@ def set_carry_over(session: Session, act: Act, match: int, carry_over: Totals, s
     require_exact(carry_over, "carry_over_out_of_range")
     if carry_over == facts.head.carry_over:
         raise RefusedError("nothing_to_change")
-    require_in_period(act, facts, facts.segment_numbers)
+    require_in_period(act, facts)
     return change_carry_over(session, act, Verb.SET_CARRY_OVER, facts, carry_over)
 
 
@@ -111,7 +111,7 @@ def note_total(session: Session, act: Act, verb: Verb, facts: MatchFacts, report
     if counted.backing is counts.backing is Backing.CONFIRMED and counted != counts:
         require_seen_match(facts, report.seen)
     if counts != counted:
-        require_in_period(act, facts, facts.segment_numbers)
+        require_in_period(act, facts)
         effect = effect_on(session, act, Step(facts, after, facts.segment_numbers))
     record(session, act, Done(verb, facts.head.match_id, dict.fromkeys(states), states, effect))
     return effect

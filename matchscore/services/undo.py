@@ -76,10 +76,9 @@ def undo_last(session: Session, act: Act, match: int, newest: int | None = None)
         raise ChangedSinceError(facts.head.revision)
     if hindrance := hindrance_of_undo(session, facts, change):
         raise RefusedError(hindrance)
-    for path in change.after:
-        # People are no results: their line-up may be set after the period too.
-        if not path.startswith((LINE_UP, PLAYER, *GO_WITH_THE_TEAM)):
-            require_in_period(act, facts, _segments_of(facts, path))
+    # People are no results: their line-up may be set after the period too.
+    if not all(path.startswith((LINE_UP, PLAYER, *GO_WITH_THE_TEAM)) for path in change.after):
+        require_in_period(act, facts)
     _put_back(session, replace(act, undoes=change.revision), facts, change)
     return change
 

@@ -29,9 +29,9 @@ def test_a_period_ends_at_its_instant_wherever_the_server_and_the_hall_are(
 ) -> None:
     """The limit was after the match, the session or the event, and different for players and officials."""
     scorer = friendly(database, 1, time_zone=hall).enter_all(open_1="4SN=", closed_1="4SN=").called("Dora").directing()
-    scorer.publish(at=datetime(2026, 12, 1, 21, 40, tzinfo=HALL).astimezone(zone))
+    scorer.publish_finished(datetime(2026, 12, 1, 21, 40, tzinfo=HALL).astimezone(zone))
 
-    scorer.enter("1/1/open", "4SN+1", at=datetime(2026, 12, 1, 22, 9, 59, tzinfo=HALL).astimezone(zone))
+    scorer.enter("1/1/open", "4SN+1", at=datetime(2026, 12, 1, 22, 9, 59, tzinfo=HALL).astimezone(zone), reason="typo")
 
     late: dict[str, Any] = {"at": datetime(2026, 12, 1, 22, 10, 1, tzinfo=HALL).astimezone(zone), "late": "friendly"}
     with pytest.raises(RefusedError) as refused:

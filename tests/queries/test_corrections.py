@@ -44,13 +44,50 @@ def test_what_is_changed_after_it_was_finished_is_told_with_all_that_was_announc
     assert (found.effect["before"]["home"], found.effect["after"]["away"]) == ("6", "6")
 
 
-def test_after_the_publication_every_change_of_results_is_one(match: Scorer) -> None:
+def test_after_the_publication_every_change_of_what_was_published_is_one(match: Scorer) -> None:
     match.publish()
 
     match.enter("1/1/open", "4SN+1")
     match.withdraw("1/2/closed")
 
     assert verbs(match, STAFF) == ["withdraw", "correct"]
+
+
+def test_a_match_that_is_played_after_the_publication_is_not_corrected_while_it_is_entered(database: Database) -> None:
+    match = friendly(database, 2).enter_all(open_1="4SN=")
+    match.publish()
+    match.carry_over(imps(3, 0))
+    match.enter_all(closed_1="3SN+1", open_2="P", closed_2="P")
+    match.enter("1/1/open", "4SN+1")
+    match.withdraw("1/2/closed")
+    match.exchange_rooms()
+    match.enter("1/2/open", "P")
+
+    assert told(match, STAFF) == []
+    match.finish()
+    match.enter("1/1/open", "4SN=", **WHY)
+    assert verbs(match, STAFF) == ["correct"]
+
+
+def test_of_a_match_that_is_still_played_the_boards_that_both_tables_had_were_published(database: Database) -> None:
+    match = friendly(database, 2).enter_all(open_1="4SN=", closed_1="3SN+1", open_2="P")
+    match.publish()
+    match.enter("1/2/closed", "4SN=")
+    match.enter("1/2/open", "4SN=")
+
+    assert told(match) == []
+    match.withdraw("1/1/closed")
+    match.enter("1/1/closed", "4SN=")
+    match.swap_seats()
+    assert verbs(match) == ["swap_seats", "enter", "withdraw"]
+
+
+def test_the_first_total_that_is_reported_after_the_publication_is_none(database: Database) -> None:
+    match = friendly(database, 2)
+    match.publish(at=NOON)
+    match.report(imps(20, 5), by=TotalSource.ORGANISER, at=NOON + timedelta(minutes=1))
+
+    assert told(match) == []
 
 
 def test_what_is_changed_in_a_segment_that_was_reopened_is_one_and_reopening_is_none(match: Scorer) -> None:
@@ -114,7 +151,7 @@ def test_a_line_up_that_comes_late_and_captains_who_agree_correct_nothing(match:
 def test_a_reported_total_that_counts_is_one(database: Database) -> None:
     match = friendly(database, 2)
     match.report(imps(20, 5), by=TotalSource.ORGANISER)
-    match.publish()
+    match.publish()  # a second after
 
     match.report(imps(25, 5), by=TotalSource.ORGANISER)
 

@@ -6,6 +6,7 @@ from matchscore.db import Database
 from matchscore.models import EndedBy
 from matchscore.queries.progress import Progress
 from matchscore.scoring.seats import Room
+from tests.factories import NOON
 from tests.queries.dashboard import change, look, progress, waited_for
 from tests.services.evenings import evening, next_round, play
 from tests.services.scorer import imps
@@ -32,12 +33,12 @@ def test_every_match_of_the_round_has_a_line(database: Database) -> None:
     assert [line.number for line in look(first).rounds] == [1, 2]
 
 
-def test_a_match_to_play_a_running_one_and_a_final_one(database: Database) -> None:
+def test_a_match_to_play_a_running_one_and_a_finished_one(database: Database) -> None:
     first, second, third = evening(database, vp_scale="wbf-continuous")
     play(second, 1, 0)
     play(third, 4, 4).finish()
 
-    assert progress(first) == [Progress.TO_PLAY, Progress.RUNNING, Progress.FINAL]
+    assert progress(first) == [Progress.TO_PLAY, Progress.RUNNING, Progress.FINISHED]
     assert [line.victory_points is None for line in look(first).matches] == [True, True, False]
 
 
@@ -48,10 +49,22 @@ def test_a_match_is_all_in_until_its_segments_are_finished(database: Database) -
 
     first.finish()
 
-    assert (before, progress(first)) == ([Progress.ALL_IN], [Progress.FINAL])
+    assert (before, progress(first)) == ([Progress.ALL_IN], [Progress.FINISHED])
 
 
-def test_a_match_is_not_final_while_a_result_of_it_waits_to_be_confirmed(database: Database) -> None:
+@pytest.mark.parametrize(("minutes", "expected"), [(29, Progress.FINISHED), (30, Progress.FINAL)])
+def test_a_match_is_final_once_its_correction_period_is_over(
+    database: Database, minutes: int, expected: Progress
+) -> None:
+    first, *_ = evening(database, matches=1)
+    play(first, 4, 4)
+
+    first.publish_finished(NOON)
+
+    assert progress(first, minutes) == [expected]
+
+
+def test_a_match_is_not_finished_while_a_result_of_it_waits_to_be_confirmed(database: Database) -> None:
     first, *_ = evening(database, matches=1)
     play(first, 4, 4).finish()
     first.enter("1/1/closed", "4SE=", reason="keying error")
@@ -59,10 +72,10 @@ def test_a_match_is_not_final_while_a_result_of_it_waits_to_be_confirmed(databas
 
     first.confirm("1/1/closed")
 
-    assert (before, progress(first)) == ([Progress.ALL_IN], [Progress.FINAL])
+    assert (before, progress(first)) == ([Progress.ALL_IN], [Progress.FINISHED])
 
 
-def test_a_match_is_not_final_while_a_result_of_it_waits_for_a_second_person(database: Database) -> None:
+def test_a_match_is_not_finished_while_a_result_of_it_waits_for_a_second_person(database: Database) -> None:
     first, *_ = evening(database, matches=1)
     play(first, 4, 4).finish()
     first.want_second_person()

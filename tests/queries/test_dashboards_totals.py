@@ -37,7 +37,7 @@ def test_what_one_captain_reports_waits_for_nobody_once_the_correction_period_is
     database: Database, minutes: int, expected: Progress
 ) -> None:
     first, *_ = evening(database, matches=1)
-    first.report(imps(12, 3), by=TotalSource.HOME_CAPTAIN)
+    first.report(imps(12, 3), by=TotalSource.HOME_CAPTAIN, at=NOON)
 
     first.publish(at=NOON)
 

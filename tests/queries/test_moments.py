@@ -5,12 +5,14 @@ from datetime import datetime, timedelta
 from sqlalchemy import update
 
 from matchscore.db import Database
-from matchscore.models import Event, Segment, Visibility
+from matchscore.models import Match, Segment, Visibility
+from matchscore.models.match import EndedBy
 from matchscore.queries.moments import next_moment
+from matchscore.services.events import numbered_boards
 from tests.factories import NOON
 from tests.queries.released import change_round
-from tests.services.friendlies import friendly
-from tests.services.scorer import Scorer
+from tests.services.friendlies import friendly, two_matches
+from tests.services.scorer import Scorer, imps
 
 MINUTE = timedelta(minutes=1)
 
@@ -75,8 +77,35 @@ def test_line_ups_open_when_they_are_due_and_for_those_who_seat_second_later(dat
 
 def test_the_correction_period_ends_once(database: Database) -> None:
     scorer = friendly(database)
-    with scorer.acting() as (session, _):
-        session.execute(update(Event).values(published_at=NOON, correction_minutes=30))
+    scorer.publish_finished(NOON)
 
     assert moment(scorer, NOON + MINUTE) == NOON + 30 * MINUTE
     assert moment(scorer, NOON + 30 * MINUTE) is None
+
+
+def test_a_match_that_is_not_finished_has_no_period_that_could_end(database: Database) -> None:
+    scorer = friendly(database, numbered_boards(2, 2)).enter_all(open_1="P", closed_1="P")
+    scorer.publish(at=NOON)
+    scorer.finish(1)
+
+    assert moment(scorer, NOON + MINUTE) is None
+
+
+def test_every_match_has_a_period_that_ends(database: Database) -> None:
+    first, second = two_matches(database, 1)
+    first.publish_finished(NOON)
+    second.enter_all(open_1="P", closed_1="P").finish(at=NOON + 40 * MINUTE)
+
+    assert moment(first, NOON + 10 * MINUTE) == NOON + 30 * MINUTE
+    assert moment(first, NOON + 50 * MINUTE) == NOON + 70 * MINUTE
+
+
+def test_a_total_without_boards_and_one_that_was_forfeited_have_theirs(database: Database) -> None:
+    first, second = two_matches(database, 1)
+    first.publish(at=NOON)
+    first.report(imps(20, 10), at=NOON + 40 * MINUTE)
+    with second.acting() as (session, _):
+        session.execute(update(Match).where(Match.number == second.match).values(ended_by=EndedBy.FORFEIT))
+
+    assert moment(first, NOON + 10 * MINUTE) == NOON + 30 * MINUTE
+    assert moment(first, NOON + 50 * MINUTE) == NOON + 70 * MINUTE

@@ -89,7 +89,7 @@ def test_what_one_side_reports_leaves_the_list_when_the_correction_period_ends_w
     database: Database,
 ) -> None:
     first, second, _ = three_matches(database)
-    first.report(imps(49, 35), by=HOME)
+    first.report(imps(49, 35), by=HOME, at=NOON)
     second.report(imps(20, 10), by=HOME)
     second.report(imps(20, 11), by=AWAY)
     first.publish(at=NOON)

@@ -5,15 +5,18 @@ looked.
 """
 
 from dataclasses import replace
+from datetime import datetime
 from fractions import Fraction
 from typing import Any
 
 from hypothesis import HealthCheck, settings
 
 from matchscore.models import Change, TotalSource
+from matchscore.queries.matches import SegmentFacts, load_facts
 from matchscore.queries.values import Sheet
 from matchscore.scoring.seats import Room, Turn
 from matchscore.scoring.totals import Totals
+from matchscore.services.acts import Verb
 from matchscore.services.captains import CaptainsSay
 from matchscore.services.correction_length import set_correction_minutes
 from matchscore.services.east_agrees import set_east_agrees
@@ -21,7 +24,7 @@ from matchscore.services.publication import publish
 from matchscore.services.reports import Report
 from matchscore.services.rooms import swap_seats, turn_sheet
 from matchscore.services.second_person import set_second_person
-from matchscore.services.segments import finish_segment, reopen_segment
+from matchscore.services.segments import change_segment, finish_segment, reopen_segment
 from matchscore.services.sides import swap_home_and_away
 from matchscore.services.totals import confirm_total, report_total, set_carry_over
 from matchscore.services.undo import undo_last
@@ -48,6 +51,17 @@ class Scorer(Recorder):
         """Publish the results of the event."""
         with self.acting(**act) as (session, my_act):
             publish(session, my_act)
+
+    def publish_finished(self, at: datetime) -> None:
+        """Publish at a moment a match whose segments were all finished by then, whatever is in them."""
+        all(self._is_finished_at(segment, at) for segment in self.facts().segments)
+        self.publish(at=at)
+
+    def _is_finished_at(self, segment: SegmentFacts, at: datetime) -> bool:
+        with self.acting(at=at) as (session, act):
+            facts = load_facts(session, self.event_id, self.match)
+            change_segment(session, act, Verb.FINISH_SEGMENT, facts, replace(segment, finished_at=at))
+        return True
 
     def correction_minutes(self, minutes: int | None, *, seen: int | None = None, **act: Any) -> None:
         """Set how long results can be corrected."""

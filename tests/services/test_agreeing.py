@@ -104,7 +104,7 @@ def test_a_total_that_the_public_may_not_see_is_not_agreed_to(database: Database
 
 def test_after_the_correction_period_the_result_is_final(database: Database) -> None:
     scorer = played(database)
-    scorer.publish(at=NOON)
+    scorer.publish_finished(NOON)
 
     agree(scorer, at=NOON + timedelta(minutes=29))
 

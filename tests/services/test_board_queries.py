@@ -121,7 +121,7 @@ def test_a_board_that_is_hidden_is_not_asked_about(database: Database) -> None:
 
 def test_after_the_correction_period_nothing_is_asked(database: Database) -> None:
     scorer = played(database)
-    scorer.publish(at=NOON)
+    scorer.publish_finished(NOON)
     ask(scorer, at=NOON + timedelta(minutes=29))
 
     assert reason_of(lambda: ask(scorer, "b", at=NOON + timedelta(minutes=30))) == "query_too_late"

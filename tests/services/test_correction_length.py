@@ -77,7 +77,7 @@ def test_while_the_period_runs_it_can_be_made_longer(database: Database) -> None
 
 def test_it_can_end_now_but_not_earlier(database: Database) -> None:
     scorer = friendly(database)
-    scorer.publish(**at(0))
+    scorer.publish_finished(NOON)
 
     early = refusal(scorer, 11, **at(12)), refusal(scorer, 12, **at(12.01))
     scorer.correction_minutes(12, **at(12))
@@ -88,7 +88,7 @@ def test_it_can_end_now_but_not_earlier(database: Database) -> None:
 
 def test_final_results_are_opened_again_by_a_director_who_confirms_it(database: Database) -> None:
     scorer = friendly(database)
-    scorer.publish(**at(0))
+    scorer.publish_finished(NOON)
 
     unconfirmed = refusal(scorer, 60, **at(30)), refusal(scorer, 60, late="other", **at(30))
     too_short = refusal(scorer, 40, late="friendly", **at(41))

@@ -11,8 +11,9 @@ from matchscore.db import Database
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.services.checks import check
+from matchscore.services.events import numbered_boards
 from tests.factories import NOON
-from tests.services.friendlies import friendly
+from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer, imps
 
 BEFORE: dict[str, Any] = {"at": NOON + timedelta(minutes=30, seconds=-1)}
@@ -41,6 +42,17 @@ def published(database: Database) -> Scorer:
     return ann
 
 
+def finished(database: Database) -> Scorer:
+    """Publish at noon a match that was finished till then."""
+    ann = friendly(database, 1).called("Ann")
+    ann.enter("1/1/open", "3NTN=", over=True)
+    ann.enter("1/1/open", "4SN=", over=True)
+    ann.enter("1/1/closed", "3SN=")
+    ann.carry_over(imps("0.5", 0))
+    ann.publish_finished(NOON)
+    return ann
+
+
 @pytest.mark.parametrize("act", ACTIONS)
 def test_within_the_period_a_match_that_is_not_finished_is_changed_freely(
     database: Database, act: Callable[..., Any]
@@ -54,7 +66,7 @@ def test_within_the_period_a_match_that_is_not_finished_is_changed_freely(
 
 @pytest.mark.parametrize("act", ACTIONS)
 def test_after_the_period_nobody_but_a_director_changes_a_result(database: Database, act: Callable[..., Any]) -> None:
-    scorer = published(database)
+    scorer = finished(database)
     newest = scorer.revision()
 
     with pytest.raises(RefusedError) as refused:
@@ -68,7 +80,7 @@ def test_after_the_period_nobody_but_a_director_changes_a_result(database: Datab
 def test_after_the_period_a_director_confirms_and_the_change_is_marked(
     database: Database, act: Callable[..., Any]
 ) -> None:
-    scorer = published(database)
+    scorer = finished(database)
 
     act(scorer.directing(), **LATE)
 
@@ -80,7 +92,7 @@ def test_after_the_period_a_director_confirms_and_the_change_is_marked(
 
 @pytest.mark.parametrize("typed", [None, "Friendly", "friend"])
 def test_a_director_types_the_address_of_the_event(database: Database, typed: str | None) -> None:
-    scorer = published(database).directing()
+    scorer = finished(database).directing()
 
     with pytest.raises(RefusedError) as refused:
         scorer.enter("1/1/open", "4SN+1", **{**LATE, "late": typed})
@@ -89,7 +101,7 @@ def test_a_director_types_the_address_of_the_event(database: Database, typed: st
 
 
 def test_a_director_says_why(database: Database) -> None:
-    scorer = published(database).directing()
+    scorer = finished(database).directing()
 
     with pytest.raises(RefusedError) as refused:
         scorer.enter("1/1/open", "4SN+1", **{**LATE, "reason": None})
@@ -98,9 +110,7 @@ def test_a_director_says_why(database: Database) -> None:
 
 
 def test_a_finished_segment_is_not_reopened_after_the_period_but_by_a_director(database: Database) -> None:
-    scorer = published(database)
-    scorer.finish(**AFTER)
-    assert "late" not in (scorer.changes()[-1].effect or {})
+    scorer = finished(database)
 
     with pytest.raises(RefusedError) as refused:
         scorer.reopen(**AFTER)
@@ -122,6 +132,40 @@ def test_within_the_period_a_finished_segment_needs_a_reason_and_no_more(databas
     assert "late" not in (scorer.changes()[-1].effect or {})
 
 
+def test_a_match_that_is_finished_after_the_publication_has_a_period_of_its_own(database: Database) -> None:
+    first, second = two_matches(database, 1)
+    first.publish_finished(NOON)
+    ann = second.called("Ann").enter_all(open_1="4SN=", closed_1="4SN=")
+    ann.finish(at=NOON + timedelta(hours=1))
+
+    ann.enter("1/1/open", "4SN+1", reason="typo", at=NOON + timedelta(minutes=89))
+
+    with pytest.raises(RefusedError) as refused:
+        ann.enter("1/1/open", "4SN=", reason="typo", at=NOON + timedelta(minutes=90))
+    assert refused.value.reason == "period_over"
+
+
+def test_a_segment_that_is_finished_again_has_no_shorter_period_than_before(database: Database) -> None:
+    scorer = finished(database)
+    scorer.reopen(reason="typo", at=NOON + timedelta(minutes=20))
+    scorer.enter("1/1/open", "4SN+1", at=NOON + timedelta(minutes=40))
+    scorer.finish(at=NOON + timedelta(minutes=45))
+
+    scorer.enter("1/1/open", "4SN=", reason="typo", at=NOON + timedelta(minutes=74))
+
+    assert "late" not in (scorer.changes()[-1].effect or {})
+
+
+def test_a_match_is_finished_with_its_last_segment(database: Database) -> None:
+    scorer = friendly(database, numbered_boards(2, 2)).called("Ann").enter_all(open_1="P", closed_1="P")
+    scorer.publish(at=NOON)
+    scorer.finish(1, at=NOON)
+
+    scorer.enter("1/1/open", "4SN=", reason="typo", **AFTER)
+
+    assert "late" not in (scorer.changes()[-1].effect or {})
+
+
 def test_a_match_that_is_still_being_played_is_entered_after_the_period_too(database: Database) -> None:
     scorer = friendly(database, 2).called("Ann")
     scorer.publish(at=NOON)
@@ -135,7 +179,7 @@ def test_a_match_that_is_still_being_played_is_entered_after_the_period_too(data
 
 def test_a_total_that_counts_is_not_changed_after_the_period_but_by_a_director(database: Database) -> None:
     scorer = friendly(database, 2).called("Ann")
-    scorer.report(imps(20, 10))
+    scorer.report(imps(20, 10), at=NOON)
     scorer.publish(at=NOON)
 
     with pytest.raises(RefusedError) as refused:

@@ -57,18 +57,17 @@ def test_a_corrected_file_replaces_what_the_file_itself_brought(database: Databa
 
 def test_a_corrected_file_changes_nothing_after_the_correction_period(database: Database) -> None:
     imported(database, *MATCH)
-    scorer(database).publish(at=NOON - timedelta(minutes=31))
+    scorer(database).publish_finished(NOON - timedelta(minutes=31))
 
-    with pytest.raises(RefusedError) as refused:
-        imported(database, "Otters,Quokkas,1,open,4S,N,11")
+    again = imported(database, "Otters,Quokkas,1,open,4S,N,11")
 
-    assert (refused.value.reason, refused.value.facts) == ("import_period_over", {"match": 1})
+    assert [row.problem.reason for row in again.plan.held] == ["segment_finished"]
     assert result(database) == "4SN="
 
 
 def test_results_do_not_replace_a_total_that_became_final(database: Database) -> None:
     imported(database, "Otters,Quokkas,1,open,,,", "Otters,Quokkas,1,closed,,,")
-    scorer(database).report(imps(49, 35))
+    scorer(database).report(imps(49, 35), at=NOON - timedelta(minutes=31))
     scorer(database).publish(at=NOON - timedelta(minutes=31))
 
     with pytest.raises(RefusedError) as refused:
@@ -80,12 +79,11 @@ def test_results_do_not_replace_a_total_that_became_final(database: Database) ->
 
 def test_boards_are_not_added_to_a_segment_that_became_final(database: Database) -> None:
     imported(database, *MATCH)
-    scorer(database).publish(at=NOON - timedelta(minutes=31))
+    scorer(database).publish_finished(NOON - timedelta(minutes=31))
 
-    with pytest.raises(RefusedError) as refused:
-        imported(database, "Otters,Quokkas,2,open,3N,W,9", "Otters,Quokkas,2,closed,3N,W,8")
+    again = imported(database, "Otters,Quokkas,2,open,3N,W,9", "Otters,Quokkas,2,closed,3N,W,8")
 
-    assert refused.value.reason == "import_period_over"
+    assert {row.problem.reason for row in again.plan.held} == {"board_not_in_segment"}
     assert len(sheet(database).boards) == 1
 
 

@@ -70,13 +70,9 @@ def create_from_import(session: Session, at: datetime, actor: Actor, plan: Plan)
 
 def _require_in_period(session: Session, act: Act, plan: Plan) -> None:
     new = {match.number for match in plan.matches}
-    changed: dict[int, set[int]] = {}
-    for result in plan.results:
-        if result.match not in new:
-            changed.setdefault(result.match, set()).add(result.key[0])
-    for match, segments in changed.items():
-        facts = load_facts(session, act.event_id, match)
-        if is_late(act, facts, segments & facts.segment_numbers):
+    changed = dict.fromkeys(result.match for result in plan.results if result.match not in new)
+    for match in changed:
+        if is_late(act, load_facts(session, act.event_id, match)):
             raise RefusedError("import_period_over", match=match)
 
 

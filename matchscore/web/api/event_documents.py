@@ -3,7 +3,7 @@
 from datetime import UTC
 
 from matchscore.queries.events import EventView
-from matchscore.queries.periods import period_of
+from matchscore.queries.periods import period_of_all
 from matchscore.queries.values import Sheet
 from matchscore.scoring.totals import format_exact
 from matchscore.web.asking.site import now
@@ -27,9 +27,9 @@ def event_document(view: EventView, revision: int) -> dict[str, object]:
 
 
 def standing_document(view: EventView) -> dict[str, object]:
-    """Say when an event was published, until when it is corrected, and whether it is provisional, as its pages do."""
-    period = period_of(view, now())
-    moments = (None, None) if period is None else (period.began_at, period.ends_at)
+    """Say when an event was published, until when a match of it is corrected, and whether it is provisional."""
+    period = period_of_all(view.sheets, now())
+    moments = view.published_at, period and period.ends_at
     began, ends = (moment and moment.astimezone(UTC).isoformat() for moment in moments)
     is_provisional = not standing_of_event(view, view.sheets).is_final
     return {"published_at": began, "correction_ends_at": ends, "provisional": is_provisional}

@@ -13,17 +13,20 @@ from matchscore.queries.agreements import is_told, read_agreements
 from matchscore.queries.board_queries import read_queries
 from matchscore.queries.event_heads import read_event_head
 from matchscore.queries.own_seats import OTHER_SIDE, read_own_seats
-from matchscore.queries.periods import period_of
+from matchscore.queries.periods import is_over
 from matchscore.queries.players import read_own_team
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.sights import Sight, sights_of
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import PUBLIC
+from matchscore.scoring.totals import MatchState
 from matchscore.web.asking.responses import page
 from matchscore.web.asking.site import now, reading, signed_in
 from matchscore.web.captain.line_up_form import Draft, line_up_form
 from matchscore.web.captain.totals import TotalAsked, total_asked
+from matchscore.web.live.words import state_words
 from matchscore.web.words.finality import standing_of_sheet
+from matchscore.web.words.states import sheet_state_words
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,8 +40,7 @@ class OwnMatch:
     @property
     def is_over(self) -> bool:
         """Tell whether the correction period has ended."""
-        period = period_of(self.sight.facts.head, now())
-        return period is not None and period.is_over
+        return is_over(self.sheet, now())
 
 
 def captain_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK) -> Response:
@@ -109,7 +111,7 @@ def match_line(match: OwnMatch) -> dict[str, Any]:
         "imps": imps if is_home else imps[::-1],
         "points": points and (points.home if is_home else points.away),
         "sheet": sheet,
-        "standing": standing.words,
+        "words": state_words(sheet) if sheet.state is MatchState.COMPLETE else sheet_state_words(sheet),
         "mark": "✓" if standing.is_final else "…" if sheet.has_total else "",
     }
 

@@ -89,7 +89,7 @@ def correction_page(
         problem=problem or wanted.problem,
         asks_reason=asks_reason,
         **_standing(look, where),
-        **_final(look.facts, where.key[0]),
+        **_final(look.facts),
         **_effects(look, where, wanted),
     )
 
@@ -121,12 +121,12 @@ def _standing(look: Look, where: Where) -> dict[str, Any]:
     }
 
 
-def _final(facts: MatchFacts, segment: int) -> dict[str, Any]:
+def _final(facts: MatchFacts) -> dict[str, Any]:
     """Say whether the result has become final, and whether whoever looks may correct it all the same."""
     moment = now()
     return {
-        "is_late": are_final(facts, {segment}, moment),
-        "may_save": may_correct(actor(), facts, {segment}, moment),
+        "is_late": are_final(facts, moment),
+        "may_save": may_correct(actor(), facts, moment),
     }
 
 

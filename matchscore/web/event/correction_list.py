@@ -17,6 +17,7 @@ from matchscore.web.asking.scopes import viewer_of
 from matchscore.web.asking.site import identity, now, reading
 from matchscore.web.words.corrected import outcomes, what_words
 from matchscore.web.words.finality import standing_of_event
+from matchscore.web.words.periods import period_line_of_event
 
 blueprint = Blueprint("correction_list", __name__)
 
@@ -49,9 +50,9 @@ def period_of(sights: Sights) -> dict[str, Any]:
     """Give what says when the correction period ends, and how final the results are; nothing without a match."""
     heads = [sight.facts.head for sight in sights.values()]
     if not heads:
-        return {"published": None, "standing": None}
+        return {"period": None, "standing": None}
     sheets = [scoresheet(sight.facts, sight.viewer, sight.released) for sight in sights.values()]
-    return {"published": heads[0], "standing": standing_of_event(heads[0], sheets)}
+    return {"period": period_line_of_event(heads[0], sheets), "standing": standing_of_event(heads[0], sheets)}
 
 
 def line_of(correction: Correction, sights: Sights) -> dict[str, Any]:

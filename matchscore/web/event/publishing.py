@@ -7,8 +7,9 @@ from flask import request, url_for
 from matchscore.i18n.visibility_words import policy_name, policy_words
 from matchscore.queries.events import EventView
 from matchscore.queries.heads import read_heads
+from matchscore.queries.periods import is_over
 from matchscore.queries.still_open import still_open
-from matchscore.web.asking.site import reading
+from matchscore.web.asking.site import now, reading
 from matchscore.web.event.made_links import base
 from matchscore.web.rounds.words import spans
 from matchscore.web.words.policies import policy_options
@@ -26,8 +27,10 @@ def policies(event: EventView) -> dict[str, Any]:
 def publishing(event: EventView) -> dict[str, Any]:
     """Lay out what is still open while nothing is published, then where everybody reads it."""
     if event.published_at is not None:
-        return {"public_address": f"{base()}{url_for('events.show', event=event.slug)}"}
+        has_final = any(is_over(sheet, now()) for sheet in event.sheets)
+        return {"public_address": f"{base()}{url_for('events.show', event=event.slug)}", "has_final": has_final}
     return {
+        "has_final": False,
         "is_publishing": "publish" in request.args,
         "still_open": still_open(reading(), event.slug, event.sheets),
         "policy": policy_words(event.visibility),

@@ -5,6 +5,7 @@ from typing import Any
 from flask import Blueprint, url_for
 from werkzeug.wrappers import Response
 
+from matchscore.queries.finishes import finish_of
 from matchscore.queries.lineups import Names
 from matchscore.queries.live import LiveMatch, live_match
 from matchscore.queries.visibility import ViewerKind
@@ -68,7 +69,7 @@ def part_of(look: Look, template: str, line_ups: Names, most: int | None = None)
     head = look.facts.head
     changed = moment_words(head.changed_at, head.time_zone)
     place = head.event, head.round, head.match, head.table_label, head.visibility
-    times = changed, head.started_at, head.minutes_per_board, standing_words(head)
+    times = changed, head.started_at, head.minutes_per_board, standing_words(finish_of(look.facts))
     tag = match_tag(look, template, place, times, line_ups)
     return Part(template, tag, head.time_zone, lambda: match_values(look, line_ups, changed, most))
 

@@ -13,9 +13,9 @@ from matchscore.queries.progress import imps_of
 from matchscore.queries.values import Sheet
 from matchscore.web.asking.looks import Look
 from matchscore.web.live.round_looks import RoundLook
-from matchscore.web.live.words import short_state_words
 from matchscore.web.words.display import address
 from matchscore.web.words.finality import standing_of_event
+from matchscore.web.words.states import sheet_state_words
 
 ON_A_WALL = 12
 """How many matches stand on one page of the wall at most, to be read from the back of the hall."""
@@ -58,7 +58,7 @@ def score_line(look: Look, sheet: Sheet) -> dict[str, Any]:
         "address": address(head.event, "matches", head.match, "live") if is_played else None,
         "imps": imps_of(sheet),
         "boards": ngettext("(%(num)s board)", "(%(num)s boards)", boards) % {"num": boards} if boards else "",
-        "state": short_state_words(sheet),
+        "state": sheet_state_words(sheet),
     }
 
 

@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 from datetime import datetime
 
+from matchscore.queries.finishes import finish_of
 from matchscore.queries.heads import MatchHead, read_heads_of_round
 from matchscore.queries.matches import facts_of
 from matchscore.queries.own_numbers import OwnNumbers
@@ -57,5 +58,5 @@ def round_tag(look: RoundLook, *more: object) -> str:
     """Make the tag of an answer about a round: a revision alone is not enough, since time releases boards too."""
     head = look.head
     matches = [(match_tag(each), each.facts.head.table_label, each.facts.head.ended_by) for each in look.matches]
-    standing = [standing_words(each.facts.head) for each in look.matches[:1]]
+    standing = [standing_words(finish_of(each.facts)) for each in look.matches]
     return answer_tag(head.event, head.event_name, head.number, standing, look.changed, matches, more)

@@ -11,7 +11,6 @@ from matchscore.queries.heads import MatchHead
 from matchscore.queries.live import LiveMatch, swing_of
 from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.comparison import BoardState
-from matchscore.scoring.reported import Backing
 from matchscore.scoring.totals import MatchState
 from matchscore.web.asking.site import now
 from matchscore.web.rounds.words import spans, table_words
@@ -117,14 +116,8 @@ def _counted(words: str, state: BoardState, numbers: Sequence[int]) -> str:
 
 def state_words(sheet: Sheet) -> str:
     """Say how far a match is, and whether its score may still change: `running, provisional until published`."""
-    words = short_state_words(sheet)
+    words = sheet_state_words(sheet)
     if sheet.state in {MatchState.TO_PLAY, MatchState.BYE}:
         return words
     standing = standing_of_sheet(sheet)
     return words if standing.is_final else _("%(state)s, %(standing)s") % {"state": words, "standing": standing.words}
-
-
-def short_state_words(sheet: Sheet) -> str:
-    """Say how far a match is; nothing is called final that is provisional."""
-    is_finished = sheet.state is MatchState.COMPLETE and sheet.backing is Backing.NOBODY and sheet.is_finished
-    return _("finished") if is_finished and not standing_of_sheet(sheet).is_final else sheet_state_words(sheet)

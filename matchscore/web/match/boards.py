@@ -8,11 +8,12 @@ from flask import Blueprint, request
 from werkzeug.wrappers import Response
 
 from matchscore.queries.corrections import corrections_of_board
+from matchscore.queries.finishes import finish_of
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.history import Version, board_history, version_at
 from matchscore.queries.matches import BoardKey
 from matchscore.queries.own_numbers import OwnNumbers
-from matchscore.queries.periods import period_of
+from matchscore.queries.periods import is_over
 from matchscore.queries.states import state_of
 from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.imps import IMP_STEPS, imps, reach
@@ -74,8 +75,7 @@ def board_page(event: str, match: int, key: BoardKey, asking: Asking, code: int 
 def may_ask(look: Look, key: BoardKey) -> bool:
     """Tell whether whoever looks is a captain of the match, who may ask about this board now."""
     who, head = identity(), look.facts.head
-    period = period_of(head, now())
-    is_open = key in look.released and not head.is_archived and (period is None or not period.is_over)
+    is_open = key in look.released and not head.is_archived and not is_over(finish_of(look.facts), now())
     return who is not None and captains_in(who, head) and is_open
 
 

@@ -5,6 +5,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.formats.csv_export import write_results
 from matchscore.queries.corrections import corrections_of_match
+from matchscore.queries.finishes import finish_of
 from matchscore.queries.stages import stage_names
 from matchscore.queries.visibility import ViewerKind
 from matchscore.web.asking.etags import is_unchanged, match_tag, unchanged
@@ -25,7 +26,7 @@ def show(event: str, match: int) -> Response:
     """Show the sheet as this viewer may see it."""
     look = look_at(event, match)
     line_ups = look.line_ups()
-    period = period_line(look.facts.head)
+    period = period_line(finish_of(look.facts))
     tag = match_tag(look, identity(), preferences(), period and period.words, line_ups)
     if is_unchanged(tag):
         return unchanged(tag)

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.dashboards import read_dashboard
+from matchscore.queries.moments import next_moment
 from matchscore.queries.reviews import read_review
 from matchscore.queries.round_tables import read_round_tables
 from matchscore.queries.rounds import RoundHead, read_round
@@ -32,7 +33,6 @@ from matchscore.web.rounds.page import dashboard_values, review_values
 from matchscore.web.rounds.table_fields import PREFIX, Draft, tables_form
 from matchscore.web.rounds.words import changed_start_words
 from matchscore.web.words.display import time_of_day
-from matchscore.web.words.finality import standing_words
 from matchscore.web.words.moments import moment_of
 from matchscore.web.words.policies import FIELD
 from matchscore.web.words.preferences import preferences
@@ -86,8 +86,8 @@ def start_form(head: RoundHead, typed: Mapping[str, str]) -> dict[str, object]:
 def round_tag(head: RoundHead, typed: Mapping[str, str]) -> str:
     """Make the tag of a dashboard: it is another after every change of the event, and every minute."""
     changed = head.event_id, head.event_revision, head.event_changed_at, head.number
-    standing = standing_words(head)  # which may change within a minute
-    return answer_tag(preferences(), signed_in(), time_of_day(now()), standing, changed, typed)
+    moment = next_moment(reading(), head.event_id, now())  # a period may end within a minute
+    return answer_tag(preferences(), signed_in(), time_of_day(now()), moment, changed, typed)
 
 
 @blueprint.post(f"{ROUND}/start")

@@ -12,8 +12,10 @@ from matchscore.i18n.doubt_sentences import doubt_words
 from matchscore.i18n.visibility_words import policy_words
 from matchscore.i18n.words import room_words
 from matchscore.queries.dashboards import Dashboard
+from matchscore.queries.finishes import Finish
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
 from matchscore.queries.reviews import OddResult, Review
+from matchscore.queries.rounds import RoundHead
 from matchscore.scoring.seats import Room
 from matchscore.web.rounds.words import (
     MARKS,
@@ -27,7 +29,7 @@ from matchscore.web.rounds.words import (
     table_words,
     teams_words,
 )
-from matchscore.web.words.finality import standing_of
+from matchscore.web.words.finality import Standing, standing_of_matches
 
 COLUMNS = ((Room.OPEN, Room.OPEN_2), (Room.CLOSED, Room.CLOSED_2))
 MOST_DOTS = 16
@@ -55,7 +57,7 @@ def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
         "rounds": [line.number for line in dashboard.rounds],
         "told": start_words(head, dashboard.due),
         "policy": policy_words(head.visibility),
-        "standing": standing_of(head, is_settled=all(line.progress in OVER for line in lines)),
+        "standing": _standing(head, lines),
         "summary": summary_words(lines),
         "rule": None if all_over or head.closed_at else rule_words(dashboard),
         "has_tables": has_tables,
@@ -65,6 +67,12 @@ def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
         "line_ups": [_line_ups(head.event, line) for line in lines if line.segments],
         "next_entry": _next_entry(head.event, lines),
     }
+
+
+def _standing(head: RoundHead, lines: Sequence[MatchLine]) -> Standing:
+    """Say how final the round is."""
+    matches = [Finish(head.published_at, head.correction_minutes, line.finished_at, head.time_zone) for line in lines]
+    return standing_of_matches(head, matches, is_settled=all(line.progress in OVER for line in lines))
 
 
 def review_values(review: Review, event: str) -> dict[str, Any]:

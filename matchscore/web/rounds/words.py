@@ -13,7 +13,7 @@ from matchscore.queries.progress import MatchLine, Progress, RoomLine
 from matchscore.queries.rounds import RoundHead
 from matchscore.web.words.display import time_of_day
 
-OVER = (Progress.FINAL, Progress.REPORTED, Progress.CONCEDED, Progress.FORFEITED)
+OVER = (Progress.FINISHED, Progress.FINAL, Progress.REPORTED, Progress.CONCEDED, Progress.FORFEITED)
 MARKS = {**dict.fromkeys(OVER, "✓"), Progress.SLOW: "!", Progress.TO_CONFIRM: "?"}
 """The sign before the word of a state."""
 
@@ -26,6 +26,7 @@ def progress_words(progress: Progress) -> str:
         Progress.RUNNING: _("running"),
         Progress.SLOW: _("slow"),
         Progress.ALL_IN: pgettext("match", "all in"),
+        Progress.FINISHED: _("finished"),
         Progress.FINAL: pgettext("match", "final"),
         Progress.REPORTED: pgettext("match", "reported"),
         Progress.TO_CONFIRM: _("total to confirm"),

@@ -33,8 +33,8 @@ from matchscore.web.asking.forms import one_time_key
 from matchscore.web.asking.site import now
 from matchscore.web.ways import way_back
 from matchscore.web.words import drawn
-from matchscore.web.words.finality import standing_of, standing_of_event, standing_of_sheet
-from matchscore.web.words.periods import period_line, time_words
+from matchscore.web.words.finality import standing_of_event, standing_of_sheet
+from matchscore.web.words.periods import period_line, period_line_of_event, time_words
 from matchscore.web.words.preferences import preferences
 from matchscore.web.words.states import sheet_state_words
 from matchscore.web.words.wording import stored_text
@@ -173,10 +173,12 @@ def prepare(app: Flask) -> None:
     environment.filters.update(FILTERS)
     environment.globals.update(address=address, asset=asset, entry_address=entry_address, one_time_key=one_time_key)
     environment.globals.update(
-        correction_period=period_line, period_over_words=period_over_words, usual_reasons=usual_reasons
-    )
-    environment.globals.update(
-        standing_of=standing_of, standing_of_sheet=standing_of_sheet, standing_of_event=standing_of_event
+        correction_period=period_line,
+        correction_period_of_event=period_line_of_event,
+        period_over_words=period_over_words,
+        usual_reasons=usual_reasons,
+        standing_of_sheet=standing_of_sheet,
+        standing_of_event=standing_of_event,
     )
     app.context_processor(page_values)
 

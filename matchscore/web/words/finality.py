@@ -1,22 +1,22 @@
 """Whether what a page shows is provisional or final, in words: provisional until published, then until 20:10.
 
-Results are provisional until they are published, and from then on until the correction period ends (Law 79C); what is
-missing then still is to come. `standing_words` is for whoever shows a total or VPs: an event, a match or a sheet says
-it. The words change when something is published, by the clock once, and never by the minute.
+Results are provisional until they are published and their match is finished, and from then on until its correction
+period ends (Law 79C). An event is provisional as long as any of its matches. The words change when something is
+published or finished, by the clock once, and never by the minute.
 """
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from math import ceil
 from zoneinfo import ZoneInfo
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n import pgettext
-from matchscore.queries.periods import period_of
+from matchscore.queries.periods import Finished, period_of_all
 from matchscore.queries.values import Sheet
 from matchscore.scoring.totals import MatchState
 from matchscore.web.asking.site import now
-from matchscore.web.words.periods import PublishedInZone, time_words
+from matchscore.web.words.periods import FinishedInZone, PublishedInZone, time_words
 
 ENDED = frozenset({MatchState.COMPLETE, MatchState.CONCEDED, MatchState.FORFEITED, MatchState.BYE})
 
@@ -31,30 +31,9 @@ class Standing:
     later: str = ""
 
 
-def standing_words(published: PublishedInZone, *, is_settled: bool = True) -> str:
-    """Say “provisional until published”, “provisional until 20:10” or “final”.
-
-    `is_settled` tells whether all that can still come is in, as far as whoever looks may see: `is_settled(sheet)`.
-    """
-    return standing_of(published, is_settled=is_settled).words
-
-
-def standing_of(published: PublishedInZone, *, is_settled: bool = True) -> Standing:
-    """Give how final something is, with what a clock on the page has to know."""
-    period = period_of(published, now())
-    over = pgettext("results", "final") if is_settled else _("provisional until all results are in")
-    if period is None:
-        return Standing(_("provisional until published"), is_final=False)
-    if period.is_over:
-        return Standing(over, is_final=is_settled)
-    ends = time_words(period.ends_at, period.now, ZoneInfo(published.time_zone))
-    seconds = ceil((period.ends_at - period.now).total_seconds())
-    return Standing(_("provisional until %(time)s") % {"time": ends}, is_final=False, seconds=seconds, later=over)
-
-
-def standing_of_sheet(sheet: Sheet) -> Standing:
-    """Give how final a match is, as far as the viewer of its sheet may see."""
-    return standing_of(sheet, is_settled=is_settled(sheet))
+def standing_words(match: FinishedInZone) -> str:
+    """Say “provisional until published”, “provisional until 20:10” or “final” of a match whose results all are in."""
+    return _standing(match, [match], _("provisional until finished"), is_settled=True).words
 
 
 def is_settled(*sheets: Sheet) -> bool:
@@ -62,6 +41,34 @@ def is_settled(*sheets: Sheet) -> bool:
     return all(sheet.state in ENDED for sheet in sheets)
 
 
+def standing_of_sheet(sheet: Sheet) -> Standing:
+    """Give how final a match is, as far as the viewer of its sheet may see."""
+    return _standing(sheet, [sheet], _("provisional until finished"), is_settled=is_settled(sheet))
+
+
 def standing_of_event(event: PublishedInZone, sheets: Iterable[Sheet]) -> Standing:
     """Give how final an event is, or a round of it."""
-    return standing_of(event, is_settled=is_settled(*sheets))
+    sheets = list(sheets)
+    return standing_of_matches(event, sheets, is_settled=is_settled(*sheets))
+
+
+def standing_of_matches(event: PublishedInZone, matches: Iterable[Finished], *, is_settled: bool) -> Standing:
+    """Give how final matches of an event are, with what a clock on the page has to know.
+
+    `is_settled` tells whether all that can still come is in, as far as whoever looks may see.
+    """
+    return _standing(event, [*matches], _("provisional until all matches are finished"), is_settled=is_settled)
+
+
+def _standing(event: PublishedInZone, matches: Sequence[Finished], unfinished: str, *, is_settled: bool) -> Standing:
+    if event.published_at is None:
+        return Standing(_("provisional until published"), is_final=False)
+    over = pgettext("results", "final") if is_settled else _("provisional until all results are in")
+    if any(match.finished_at is None for match in matches):
+        return Standing(unfinished if is_settled else over, is_final=False)
+    period = period_of_all(matches, now())
+    if period is None or period.is_over:
+        return Standing(over, is_final=is_settled)
+    ends = time_words(period.ends_at, period.now, ZoneInfo(event.time_zone))
+    seconds = ceil((period.ends_at - period.now).total_seconds())
+    return Standing(_("provisional until %(time)s") % {"time": ends}, is_final=False, seconds=seconds, later=over)

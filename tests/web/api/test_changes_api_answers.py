@@ -43,7 +43,7 @@ def test_what_is_no_event_has_no_log(stranger: Script) -> None:
 
 def test_an_event_says_until_when_it_is_provisional(stranger: Script, finished: Scorer) -> None:
     seven = datetime.fromisoformat("2026-12-01T19:00:00+00:00")
-    finished.publish(at=seven)
+    finished.publish_finished(seven)
 
     def at(minutes: float) -> dict[str, Any]:
         with time_machine.travel(seven + timedelta(minutes=minutes), tick=False):

@@ -13,8 +13,7 @@ from tests.web.api.conftest import Script
 def over(scorer: Scorer) -> Scorer:
     """Finish a match whose correction period is over."""
     scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
-    scorer.finish()
-    scorer.publish(at=datetime.now(UTC) - timedelta(minutes=31))
+    scorer.publish_finished(datetime.now(UTC) - timedelta(minutes=31))
     return scorer
 
 

@@ -87,7 +87,7 @@ def test_the_same_form_twice_is_one_agreement(cap: Browser, won: Scorer) -> None
 
 def test_after_the_period_the_result_is_final(cap: Browser, won: Scorer) -> None:
     form = cap.get(CAPTAIN).form(AGREE)
-    won.publish(at=datetime.now(UTC) - timedelta(minutes=31))
+    won.publish_finished(datetime.now(UTC) - timedelta(minutes=31))
 
     page, late = cap.get(CAPTAIN), cap.send(form)
 
@@ -117,7 +117,7 @@ def test_a_match_is_listed_with_its_state(cap: Browser, scorer: Scorer) -> None:
     assert "1 Quokkas not begun" in page.text
     assert "/friendly/matches/1/live" in page.links
     scorer.enter_all(**WON_BY_18)
-    assert "1 Quokkas 18–0 provisional until published" in cap.get(CAPTAIN).text
+    assert "1 Quokkas 18–0 all in, provisional until published" in cap.get(CAPTAIN).text
 
 
 def test_the_visitors_read_their_own_figures_first(vic: Browser, won: Scorer) -> None:

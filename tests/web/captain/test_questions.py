@@ -107,7 +107,7 @@ def test_an_answer_that_is_none_or_comes_too_late_is_shown_again(dora: Browser, 
 def test_there_is_no_form_where_nothing_can_be_asked(cap: Browser, sam: Browser, dora: Browser, won: Scorer) -> None:
     sent = form(cap)
     assert "Ask the director" not in sam.get(BOARD).text + dora.get(BOARD).text
-    won.publish(at=datetime.now(UTC) - timedelta(minutes=31))
+    won.publish_finished(datetime.now(UTC) - timedelta(minutes=31))
 
     assert "Ask the director" not in cap.get(BOARD).text
     assert cap.send(sent, text="East made ten").status == 422

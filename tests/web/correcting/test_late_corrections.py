@@ -43,7 +43,7 @@ def test_of_a_match_that_is_not_complete_there_are_no_vps_to_change(hall: Hall) 
 
 def test_what_has_used_the_old_value_is_named(dora: Browser, scorer: Scorer) -> None:
     finished(scorer)
-    scorer.publish(at=datetime.now(UTC) - timedelta(minutes=10))
+    scorer.publish_finished(datetime.now(UTC) - timedelta(minutes=10))
 
     page = dora.get(BOARD_4)
 
@@ -52,7 +52,7 @@ def test_what_has_used_the_old_value_is_named(dora: Browser, scorer: Scorer) -> 
 
 
 def test_after_the_period_a_scorer_is_sent_to_the_director(sue: Browser, scorer: Scorer) -> None:
-    finished(scorer).publish(at=datetime.now(UTC) - timedelta(minutes=31))
+    finished(scorer).publish_finished(datetime.now(UTC) - timedelta(minutes=31))
     form = sue.get(BOARD_4).read().by_id["correction"]
 
     page = sue.send(form, result="3nw-1", reason="appeal", late="friendly")
@@ -64,7 +64,7 @@ def test_after_the_period_a_scorer_is_sent_to_the_director(sue: Browser, scorer:
 
 
 def test_after_the_period_the_director_confirms_by_the_address_of_the_event(dora: Browser, scorer: Scorer) -> None:
-    finished(scorer).publish(at=datetime.now(UTC) - timedelta(minutes=31))
+    finished(scorer).publish_finished(datetime.now(UTC) - timedelta(minutes=31))
 
     refused = send(dora, result="3nw-1", reason="appeal")
     assert "Type “friendly” to confirm" in refused.text
@@ -79,7 +79,7 @@ def test_after_the_period_the_director_confirms_by_the_address_of_the_event(dora
 def test_an_older_version_is_restored_late_with_the_same_confirmation(dora: Browser, scorer: Scorer) -> None:
     finished(scorer)
     scorer.enter("1/4/closed", "3NTW-1", reason="appeal")
-    scorer.publish(at=datetime.now(UTC) - timedelta(minutes=31))
+    scorer.publish_finished(datetime.now(UTC) - timedelta(minutes=31))
     form = dora.get(board_page(4)).form("/4/closed/restore")
 
     dora.send(form, reason="appeal", late="friendly")

@@ -19,8 +19,8 @@ def swiss(database: Database) -> list[Scorer]:
 @pytest.fixture
 def finished(scorer: Scorer) -> Scorer:
     """Finish the match, 6–0 to Otters, and publish at seven; the hall is in Madrid."""
-    scorer.enter_all(open_1="4SN=", closed_1="3SN+1", **PASSED).finish()
-    scorer.publish(at=SEVEN)
+    scorer.enter_all(open_1="4SN=", closed_1="3SN+1", **PASSED)
+    scorer.publish_finished(SEVEN)
     with scorer.database.writing(None) as (session, _):
         session.execute(update(Event).values(time_zone="Europe/Madrid"))
     return scorer.called("Dora").directing()

@@ -28,7 +28,7 @@ def at_eight(browser: Browser, address: str = CORRECTIONS) -> str:
 
 
 def published(scorer: Scorer, at: datetime, minutes: int = 30, zone: str = "Europe/Madrid") -> None:
-    """Publish at a moment; the hall is in Madrid, unless it is somewhere else."""
-    scorer.publish(at=at)
+    """Publish a finished match at a moment; the hall is in Madrid, unless it is somewhere else."""
+    scorer.publish_finished(at)
     with scorer.database.writing(None) as (session, _):
         session.execute(update(Event).values(time_zone=zone, correction_minutes=minutes))

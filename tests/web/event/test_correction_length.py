@@ -21,7 +21,7 @@ def test_the_director_sets_it_before_the_results_are_published(dora: Browser, sc
 
     assert answer.location == EVENT
     assert scorer.facts().head.correction_minutes == 15
-    assert "results can be corrected for 15 minutes" in dora.get(EVENT).text
+    assert "can then be corrected for 15 minutes" in dora.get(EVENT).text
 
 
 def test_what_stands_is_accepted(dora: Browser, scorer: Scorer) -> None:
@@ -31,10 +31,10 @@ def test_what_stands_is_accepted(dora: Browser, scorer: Scorer) -> None:
 
 @pytest.mark.parametrize(
     ("typed", "said"),
-    [("-5", "0 to 527040"), ("half an hour", "0 to 527040"), ("17", "have been published for 18 min by now")],
+    [("-5", "0 to 527040"), ("half an hour", "0 to 527040"), ("17", "published and finished for 18 min by now")],
 )
 def test_what_cannot_be_is_refused_and_stays_in_the_field(dora: Browser, scorer: Scorer, typed: str, said: str) -> None:
-    scorer.publish(at=SEVEN)
+    scorer.publish_finished(SEVEN)
 
     with time_machine.travel(SEVEN + timedelta(minutes=18), tick=False):
         page = dora.get(EVENT)
@@ -46,7 +46,7 @@ def test_what_cannot_be_is_refused_and_stays_in_the_field(dora: Browser, scorer:
 
 
 def test_final_results_are_opened_again_by_typing_the_address(dora: Browser, scorer: Scorer) -> None:
-    scorer.publish(at=SEVEN)
+    scorer.publish_finished(SEVEN)
 
     with time_machine.travel(SEVEN + timedelta(hours=1), tick=False):
         form = dora.get(EVENT).form(LENGTH)

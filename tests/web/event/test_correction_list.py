@@ -47,13 +47,13 @@ def test_staff_read_who_it_was(sue: Browser, finished: Scorer) -> None:
 def test_a_late_one_and_one_that_was_taken_back_say_so(sam: Browser, finished: Scorer) -> None:
     finished.enter("1/1/open", "4SN-1", **WHY, **minutes(40), late="friendly")
     finished.reopen(late="friendly", **WHY, **minutes(41))
-    finished.enter("1/2/open", "4SN-1", **WHY, **minutes(42), late="friendly")
-    finished.undo(**minutes(43), late="friendly", **WHY)
+    finished.enter("1/2/open", "4SN-1", **WHY, **minutes(42))
+    finished.undo(**minutes(43))
 
     page = at_eight(sam)
 
     assert "20:40 · Match 1, Otters – Quokkas · director · after the correction period Board 1" in page
-    assert "20:42 · Match 1, Otters – Quokkas · director · after the correction period · taken back at 20:43" in page
+    assert "20:42 · Match 1, Otters – Quokkas · director · taken back at 20:43" in page
     assert "takes a correction back Board 2, open room: 4♠ N −1 becomes passed out." in page
     assert page.index("20:43 ·") < page.index("20:42 ·") < page.index("20:40 ·")
 
@@ -85,6 +85,7 @@ def test_the_role_stands_for_the_name(sam: Browser, hall: Hall, finished: Scorer
 
 
 def test_a_long_list_is_read_page_by_page(sue: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(open_1="4SN=", closed_1="4SN=")
     scorer.publish(**minutes(0))
     all(scorer.carry_over(imps(1, number), **minutes(1)) for number in range(51))
 

@@ -26,7 +26,7 @@ def test_sides_that_were_changed_back_are_told_in_one_sentence_too(sam: Browser,
 
     page = at_eight(sam)
 
-    assert "takes a correction back Home and visitors have changed places. No reason was needed." in page
+    assert "takes a correction back Home and visitors have changed places." in page
 
 
 def test_what_else_is_corrected_has_words_of_its_own(sam: Browser, finished: Scorer) -> None:
@@ -38,7 +38,7 @@ def test_what_else_is_corrected_has_words_of_its_own(sam: Browser, finished: Sco
 
     page = at_eight(sam)
 
-    assert "Carry-over: 0–0 becomes 2.5–0. No reason was needed. IMPs 6–0 → becomes 8.5–0" in page
+    assert "Carry-over: 0–0 becomes 2.5–0. IMPs 6–0 → becomes 8.5–0" in page
     assert "Board 1, open room: 4♠ N = becomes 4♠ N =, lead ♥A." in page
     assert "IMPs 8.5–0, as before" in page
     assert "Board 1, closed room: 3♠ N +1, not turned becomes 3♠ N +1, teams sat turned." in page
@@ -58,10 +58,11 @@ def test_seats_that_were_swapped_and_put_back_are_told(sam: Browser, finished: S
 
 
 def test_a_reported_total_is_told(sam: Browser, scorer: Scorer) -> None:
+    scorer.report(imps(10, 5), by=TotalSource.ORGANISER, **minutes(-1))
     scorer.publish(**minutes(0))
     scorer.report(imps(20, 5), by=TotalSource.ORGANISER, **minutes(1))
 
-    assert "A reported total that counts. No reason was needed. IMPs 0–0 → becomes 20–5" in at_eight(sam)
+    assert "A reported total that counts. IMPs 10–5 → becomes 20–5" in at_eight(sam)
 
 
 def test_of_many_results_some_are_named_and_the_rest_counted(sam: Browser, scorer: Scorer) -> None:
@@ -87,9 +88,10 @@ def test_sides_that_were_changed_since_are_told_in_the_order_of_today(sam: Brows
 def test_vps_and_places_are_told_where_there_are_any(sam: Browser, database: Database) -> None:
     first, second = two_matches(database, 1, vp_scale="wbf-continuous")
     second.enter_all(open_1="4SN=", closed_1="3SN=")
-    first.enter_all(open_1="4SN=")
+    first.enter_all(open_1="4SN=", closed_1="4SN-1")
     first.publish(**minutes(0))
-    first.enter("1/1/closed", "4SN-1", **minutes(1))
+    first.withdraw("1/1/closed", **minutes(1))
+    first.enter("1/1/closed", "4SN-1", **minutes(2))
 
     page = at_eight(sam)
 

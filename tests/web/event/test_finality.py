@@ -35,6 +35,19 @@ def test_a_finished_sheet_is_provisional_until_the_period_is_over(sam: Browser, 
     assert ["Final: 4 of 4 compared" in page.text for page in (unpublished, running, over)] == [False, False, True]
 
 
+def test_a_match_of_which_all_boards_are_in_is_provisional_until_it_is_finished(sam: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
+    scorer.publish(at=SEVEN)
+
+    with time_machine.travel(SEVEN + timedelta(hours=1), tick=False):
+        event, match = sam.get(EVENT), sam.get(MATCH)
+
+    assert "provisional until all matches are finished" in event.text
+    assert "Published at 19:00. The correction period of a match begins when it is finished." in event.text
+    assert "provisional until finished" in match.text
+    assert "Published at 19:00. The correction period begins when the match is finished." in match.text
+
+
 def test_what_is_missing_after_the_period_keeps_a_sheet_provisional(sam: Browser, scorer: Scorer) -> None:
     scorer.enter_all(open_1="P", closed_1="P")
     scorer.publish(at=SEVEN)
@@ -73,7 +86,7 @@ def test_a_clock_counts_the_minutes_where_the_words_have_them(sam: Browser, scor
 
 
 def test_the_tag_of_a_sheet_lasts_for_the_minute(sam: Browser, scorer: Scorer) -> None:
-    scorer.publish(at=SEVEN)
+    scorer.publish_finished(SEVEN)
 
     with time_machine.travel(SEVEN + timedelta(minutes=18, seconds=1), tick=False) as clock:
         tag = sam.get(MATCH).headers["ETag"]
@@ -86,7 +99,7 @@ def test_the_tag_of_a_sheet_lasts_for_the_minute(sam: Browser, scorer: Scorer) -
 
 
 def test_the_round_is_new_in_the_moment_in_which_it_becomes_final(dora: Browser, scorer: Scorer) -> None:
-    scorer.publish(at=SEVEN + timedelta(seconds=30))
+    scorer.publish_finished(SEVEN + timedelta(seconds=30))
 
     with time_machine.travel(SEVEN + timedelta(minutes=30, seconds=29), tick=False) as clock:
         tag = dora.get(ROUND).headers["ETag"]

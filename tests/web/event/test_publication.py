@@ -15,8 +15,10 @@ EVENT, PUBLISH = "/friendly", "/publish"
 
 
 def test_the_director_publishes_from_the_page_of_the_event(dora: Browser, scorer: Scorer) -> None:
+    scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
+    scorer.finish(at=datetime.now(UTC))
     page = dora.get(EVENT)
-    assert "results can be corrected for 30 minutes" in page.text
+    assert "can then be corrected for 30 minutes" in page.text
 
     answer = dora.send(page.form(PUBLISH))
 
@@ -47,7 +49,10 @@ def test_the_way_to_it_unfolds_it_and_what_is_still_open_is_named(dora: Browser,
     folded, unfolded = dora.get(EVENT), dora.get(f"{EVENT}?publish=1")
 
     assert [page.has("details", open="") for page in (folded, unfolded)] == [False, True]
-    assert "1 result on the review list 1 match is not finished: 1" in unfolded.text
+    assert (
+        "1 result on the review list 1 match is not finished: 1. Its correction period begins when it is."
+        in unfolded.text
+    )
     assert "Captains’ totals differ from ours in 1 match: 1" in unfolded.text
     assert "/friendly/review" in unfolded.links
 

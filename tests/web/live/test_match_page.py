@@ -183,10 +183,10 @@ def test_a_match_that_is_over_has_nothing_left(sam: Browser, scorer: Scorer) -> 
 def test_a_score_is_final_once_the_correction_period_is_over(
     sam: Browser, scorer: Scorer, minutes: int, words: str
 ) -> None:
-    scorer.enter_all(**WON_BY_18).finish()
+    scorer.enter_all(**WON_BY_18)
 
     with time_machine.travel(NOON, tick=False) as clock:
-        scorer.publish(at=NOON)
+        scorer.publish_finished(NOON)
         clock.shift(minutes * 60)
         page = sam.get(LIVE)
 

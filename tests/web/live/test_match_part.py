@@ -70,7 +70,7 @@ def test_publishing_is_a_new_part(sam: Browser, scorer: Scorer) -> None:
     before = sam.get(PART)
 
     with time_machine.travel(NOON, tick=False):
-        scorer.publish()
+        scorer.publish_finished(NOON)
         after = sam.get(PART, If_None_Match=before.headers["ETag"])
 
     assert "provisional until published" in before.text

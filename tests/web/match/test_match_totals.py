@@ -35,11 +35,12 @@ def test_two_numbers_produce_victory_points_and_boards_can_be_added_later(
 
 
 def test_a_confirmed_total_is_not_provisional(una: Browser, club: tuple[Scorer, Scorer]) -> None:
-    club[0].publish(at=NOON - timedelta(days=365))
-    club[0].report(imps(49, 35), by=HOME)
+    year_ago = NOON - timedelta(days=365)
+    club[0].publish(at=year_ago)
+    club[0].report(imps(49, 35), by=HOME, at=year_ago)
     assert una.get(MATCH).has("article", data_state="provisional")
 
-    club[0].directing().report(imps(49, 35), by=AWAY)
+    club[0].directing().report(imps(49, 35), by=AWAY, at=year_ago)
 
     assert not una.get(MATCH).has("article", data_state="provisional")
     assert "Reported: 0 of" in una.get(MATCH).text
@@ -153,7 +154,7 @@ def test_the_form_of_the_entry_page_notes_where_a_total_stands(sue: Browser, sco
 def test_after_the_correction_period_a_director_types_the_event_to_change_a_total(
     dora: Browser, una: Browser, club: tuple[Scorer, Scorer]
 ) -> None:
-    club[0].report(imps(49, 35))
+    club[0].report(imps(49, 35), at=NOON - timedelta(days=400))
     club[0].publish(at=NOON - timedelta(days=400))
 
     kept = save(una, home="49", away="36", source="organiser", reason="appeal")

@@ -6,10 +6,8 @@ from datetime import timedelta
 from threading import Event
 
 import pytest
-from sqlalchemy import update
 
 from matchscore.db import Database
-from matchscore.models import Event as EventRow
 from matchscore.models import Visibility
 from matchscore.web.watch.hub import Hub, Listener
 from matchscore.web.watch.watcher import Watcher
@@ -90,8 +88,7 @@ def test_the_clock_is_told_at_its_moment(database: Database, watcher: Watcher, h
 
 def test_a_moment_passes_once(database: Database, watcher: Watcher, hub: Hub) -> None:
     scorer = friendly(database)
-    with scorer.acting() as (session, _):
-        session.execute(update(EventRow).values(published_at=NOON))
+    scorer.publish_finished(NOON)
     listener = hub.listen(scorer.slug, 1)
     watcher.look(NOON)
     watcher.look(NOON + 30 * MINUTE)
