@@ -72,5 +72,6 @@ def _boards(facts: MatchFacts, before: dict[SlotKey, bool]) -> set[BoardKey]:
 
 def _had_total(facts: MatchFacts) -> bool:
     published_at = facts.head.published_at
-    said = (line.said_at for line in facts.reported_totals if line.segment is None and line.imps is not None)
+    alone = (line for line in facts.reported_totals if line.segment is None and not line.beside_boards)
+    said = (line.said_at for line in alone if line.imps is not None)
     return any(at is not None and published_at is not None and at <= published_at for at in said)

@@ -70,10 +70,7 @@ class BoardRow:
 
 @dataclass(frozen=True, slots=True)
 class ReportedLine:
-    """A total that somebody reported, beside ours: an organiser's, a captain's, an imported one. IMPs or None.
-
-    `beside_boards`: results were in when it was reported.
-    """
+    """A total, IMPs or None, that somebody reported at `said_at`; `beside_boards`: results were in by then."""
 
     source: str
     source_text: str

@@ -39,7 +39,7 @@ def test_the_page_lists_matches_with_their_totals_and_teams(sam: Browser, databa
     assert "/friendly/matches/2" in page.links
 
 
-def test_a_match_is_final_when_its_segments_are_finished_and_all_in_before(sam: Browser, scorer: Scorer) -> None:
+def test_a_match_is_finished_when_its_segments_are_finished_and_all_in_before(sam: Browser, scorer: Scorer) -> None:
     scorer.enter_all(**{f"{room}_{board}": "P" for board in range(1, 5) for room in ("open", "closed")})
     before = sam.get("/friendly").text, sam.get("/friendly/matches/1").text
 
@@ -47,7 +47,7 @@ def test_a_match_is_final_when_its_segments_are_finished_and_all_in_before(sam: 
 
     assert "all in" in before[0]
     assert "All in, provisional: 4 of 4 compared" in before[1]
-    assert "final" in sam.get("/friendly").text
+    assert "finished" in sam.get("/friendly").text
     assert "Finished: 4 of 4 compared" in sam.get("/friendly/matches/1").text
 
 
