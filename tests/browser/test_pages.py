@@ -7,7 +7,9 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.sync_playwright import Axe
 from playwright.sync_api import BrowserContext, Page, expect
+from sqlalchemy import select
 
+from matchscore.models import Team
 from tests.browser.conftest import Live, serving
 from tests.browser.pages import PAGES
 from tests.services.scorer import Scorer
@@ -22,6 +24,16 @@ LOOKS = {
 }
 SCREENSHOTS = os.environ.get("MATCHSCORE_SCREENSHOTS")
 WIDER_THAN_THE_SCREEN = "document.documentElement.scrollWidth > document.documentElement.clientWidth"
+NARROW = (360, 320)
+LONG_NAMES = """(names) => {
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    for (const name of names) {
+      const long = `${name} Wolverhampton-Bilston Ladies`.slice(0, 25);
+      texts.currentNode.data = texts.currentNode.data.replaceAll(name, long);
+    }
+  }
+}"""
 
 
 def look_over(page: Page, name: str) -> list[str]:
@@ -41,11 +53,28 @@ def faults(page: Page, name: str, look: str) -> list[str]:
     return [f"{look}: {found.generate_report()}", *wide] if found.violations_count else wide
 
 
+def too_wide(page: Page, names: list[str]) -> list[int]:
+    """Give the widths of narrow screens that a page is wider than once its teams have names of 25 letters."""
+    page.evaluate(LONG_NAMES, names)
+    wide = []
+    for width in NARROW:
+        page.set_viewport_size({"width": width, "height": 640})
+        wide += [width] if page.evaluate(WIDER_THAN_THE_SCREEN) else []
+    return wide
+
+
+def team_names(live: Live) -> list[str]:
+    """Name every team of every event, the longest names first."""
+    with live.database.reading() as session:
+        return sorted(session.scalars(select(Team.name).distinct()), key=len, reverse=True)
+
+
 @pytest.mark.parametrize("name", PAGES)
 def test_nothing_is_wrong_with_the_page(dora: Page, live: Live, match: Scorer, name: str) -> None:
     PAGES[name](dora, live, match)
 
     assert look_over(dora, name) == []
+    assert too_wide(dora, team_names(live)) == []
 
 
 @pytest.fixture

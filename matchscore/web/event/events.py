@@ -13,6 +13,7 @@ from matchscore.queries.heads import read_heads
 from matchscore.queries.open_totals import next_without_total, open_totals
 from matchscore.queries.values import Sheet
 from matchscore.scoring.comparison import RoomState
+from matchscore.scoring.totals import MatchState
 from matchscore.services import archive as archives
 from matchscore.services.acts import RefusedError
 from matchscore.web.asking.acting import acting
@@ -67,7 +68,9 @@ def match_line(sheet: Sheet) -> dict[str, object]:
     seen = sheet.has_total
     return {
         "number": sheet.match,
+        "round": sheet.round,
         "is_played": bool(sheet.home.number and sheet.away.number),
+        "has_begun": sheet.state in {MatchState.RUNNING, MatchState.COMPLETE},
         "home": sheet.home.name,
         "away": sheet.away.name,
         "home_total": sheet.home_total if seen else None,

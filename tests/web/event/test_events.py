@@ -8,6 +8,7 @@ from matchscore.queries.events import read_event
 from matchscore.queries.visibility import STAFF
 from matchscore.services.events import add_team
 from tests.factories import NOON
+from tests.services.evenings import evening, next_round
 from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
@@ -37,6 +38,39 @@ def test_the_page_lists_matches_with_their_totals_and_teams(sam: Browser, databa
     assert "2 matches, 4 teams" in page.text
     assert "Otters Quokkas 6–0" in page.text
     assert "/friendly/matches/2" in page.links
+
+
+def test_matches_of_several_rounds_stand_round_by_round_with_the_way_to_each_scoreboard(
+    hall: Hall, sam: Browser, database: Database
+) -> None:
+    first = evening(database, matches=1)[0]
+    next_round(first)
+    scoreboards = {f"/{first.slug}/rounds/{number}/live" for number in (1, 2)}
+
+    everybody, scorer = sam.get(f"/{first.slug}"), hall.holder(Role.SCORER, first.slug).get(f"/{first.slug}")
+
+    assert "Round 1 Scoreboard, Round 1 1 BC Iași" in everybody.text
+    assert "Round 2 Scoreboard, Round 2 2 BC Iași" in everybody.text
+    assert scoreboards <= set(everybody.links)
+    assert f"/{first.slug}/rounds/2" not in everybody.links
+    assert {f"/{first.slug}/rounds/{number}" for number in (1, 2)} <= set(scorer.links)
+
+
+def test_matches_of_one_round_stand_without_it(sam: Browser, database: Database) -> None:
+    two_matches(database)
+
+    assert "Scoreboard" not in sam.get("/friendly").text
+
+
+def test_a_match_is_live_once_it_has_begun(sam: Browser, database: Database) -> None:
+    first, _ = two_matches(database)
+    before = sam.get("/friendly")
+    first.enter_all(open_1="4SN=")
+
+    after = sam.get("/friendly")
+
+    assert [link for link in before.links if link.endswith("/live")] == ["/friendly/live"]
+    assert [link for link in after.links if link.endswith("/live")] == ["/friendly/live", "/friendly/matches/1/live"]
 
 
 def test_a_match_is_finished_when_its_segments_are_finished_and_all_in_before(sam: Browser, scorer: Scorer) -> None:
