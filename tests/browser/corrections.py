@@ -17,7 +17,7 @@ def finished(scorer: Scorer, minutes_ago: int) -> str:
     scorer.enter_all(closed_5="6HXXN=", open_7="P", closed_7="P", open_8="P", closed_8="P", closed_6="P")
     ours = scorer.sheet().segments[0]
     scorer.finish(says=CaptainsSay(Totals(ours.home_imps, ours.away_imps)))
-    scorer.publish(at=datetime.now(UTC) - timedelta(minutes=minutes_ago))
+    scorer.publish_finished(datetime.now(UTC) - timedelta(minutes=minutes_ago))
     return f"/{scorer.slug}/matches/1/segments/1/boards/1/closed/correct"
 
 

@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 def sheet(dora: Page, live: Live, match: Scorer) -> Page:
     """Open a sheet that was published 18 and a half minutes ago, on a computer whose clock is wrong."""
     match.enter_all(closed_5="6HXXN=", open_7="P", closed_7="P", open_8="P", closed_8="P", closed_6="P")
-    match.publish(at=datetime.now(UTC) - timedelta(minutes=18, seconds=30))
+    match.publish_finished(datetime.now(UTC) - timedelta(minutes=18, seconds=30))
     dora.clock.install(time=datetime(2031, 1, 1, tzinfo=UTC))
     return live.open(dora, f"/{match.slug}/matches/1")
 

@@ -27,7 +27,7 @@ def test_every_match_has_its_boards_its_imps_and_its_state(dora: Browser, swiss:
     assert "3 matches: 1 finished, 1 running, 1 not begun" in page.text
     assert "BC Iași – Start Kraków" in page.text
     assert "Zimbrul – Locomotiva 3/43 of 4 boards 2/42 of 4 boards 0–0" in page.text
-    assert 'data-mark="✓">final' in row(page, "1")
+    assert 'data-mark="✓">finished' in row(page, "1")
     assert ">10</span>" in row(page, "1")
 
 
