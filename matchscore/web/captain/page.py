@@ -24,8 +24,7 @@ from matchscore.web.asking.responses import page
 from matchscore.web.asking.site import now, reading, signed_in
 from matchscore.web.captain.line_up_form import Draft, line_up_form
 from matchscore.web.captain.totals import TotalAsked, total_asked
-from matchscore.web.live.words import state_words
-from matchscore.web.words.finality import standing_of_sheet
+from matchscore.web.words.finality import standing_of_sheet, state_words
 from matchscore.web.words.states import sheet_state_words
 
 

@@ -23,12 +23,11 @@ from matchscore.web.live.words import (
     moment_words,
     place_words,
     said_words,
-    state_words,
     swing_words,
     title_words,
     waiting_words,
 )
-from matchscore.web.words.finality import standing_words
+from matchscore.web.words.finality import standing_words, state_words
 
 blueprint = Blueprint("live", __name__)
 MATCH_PART = "live/_match.html"

@@ -11,12 +11,9 @@ from matchscore.queries.heads import MatchHead
 from matchscore.queries.live import LiveMatch, swing_of
 from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.comparison import BoardState
-from matchscore.scoring.totals import MatchState
 from matchscore.web.asking.site import now
 from matchscore.web.rounds.words import spans, table_words
 from matchscore.web.words.display import exact, time_of_day
-from matchscore.web.words.finality import standing_of_sheet
-from matchscore.web.words.states import sheet_state_words
 
 
 def swing_words(sheet: Sheet, row: BoardRow) -> str:
@@ -112,12 +109,3 @@ def _counted(words: str, state: BoardState, numbers: Sequence[int]) -> str:
     if state is BoardState.TO_PLAY:
         return counted
     return _("%(counted)s: %(boards)s") % {"counted": counted, "boards": spans(numbers)}
-
-
-def state_words(sheet: Sheet) -> str:
-    """Say how far a match is, and whether its score may still change: `running, provisional until published`."""
-    words = sheet_state_words(sheet)
-    if sheet.state in {MatchState.TO_PLAY, MatchState.BYE}:
-        return words
-    standing = standing_of_sheet(sheet)
-    return words if standing.is_final else _("%(state)s, %(standing)s") % {"state": words, "standing": standing.words}

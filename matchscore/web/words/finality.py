@@ -17,6 +17,7 @@ from matchscore.queries.values import Sheet
 from matchscore.scoring.totals import MatchState
 from matchscore.web.asking.site import now
 from matchscore.web.words.periods import FinishedInZone, PublishedInZone, time_words
+from matchscore.web.words.states import sheet_state_words
 
 ENDED = frozenset({MatchState.COMPLETE, MatchState.CONCEDED, MatchState.FORFEITED, MatchState.BYE})
 
@@ -72,3 +73,12 @@ def _standing(event: PublishedInZone, matches: Sequence[Finished], unfinished: s
     ends = time_words(period.ends_at, period.now, ZoneInfo(event.time_zone))
     seconds = ceil((period.ends_at - period.now).total_seconds())
     return Standing(_("provisional until %(time)s") % {"time": ends}, is_final=False, seconds=seconds, later=over)
+
+
+def state_words(sheet: Sheet) -> str:
+    """Say how far a match is, and whether its score may still change: `running, provisional until published`."""
+    words = sheet_state_words(sheet)
+    if sheet.state in {MatchState.TO_PLAY, MatchState.BYE}:
+        return words
+    standing = standing_of_sheet(sheet)
+    return words if standing.is_final else _("%(state)s, %(standing)s") % {"state": words, "standing": standing.words}

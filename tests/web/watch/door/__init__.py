@@ -1,0 +1,1 @@
+"""What is answered from memory, and to whom."""
