@@ -1,7 +1,7 @@
 """What `python3 dev.py test` runs.
 
-Without options: every test that this machine can run, under branch coverage, child programs too; scoring, queries and
-services have to be covered whole. With options: pytest with these options.
+Without options: every test that this machine can run, those with a browser beside the others, under branch coverage,
+child programs too; scoring, queries and services have to be covered whole. With options: pytest with these options.
 """
 
 import os
@@ -12,15 +12,33 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[1]
 COVERED_WHOLE = ("scoring", "queries", "services")
+PYTEST = (sys.executable, "-m", "pytest", "-m")
+"""Runs the tests with a mark, or without it; those that drive a browser wait most of their time."""
+
+NO_TESTS = 5
+"""What pytest answers where no test was left: on a machine without a browser, which the line about it says."""
 
 
-def run_pytest(command: list[str], environment: dict[str, str]) -> tuple[int, str]:
-    """Run pytest, letting its lines through; return its answer and its last line."""
+def run_pytest(environment: dict[str, str]) -> tuple[int, str]:
+    """Run both parts side by side; return the worse answer, and the last line of each.
+
+    What has a browser is told once the rest has been.
+    """
     color = ["--color=yes"] if sys.stdout.isatty() else []
+    with tempfile.TemporaryFile("w+", encoding="utf-8") as kept:
+        beside = subprocess.Popen([*PYTEST, "browser", *color], cwd=ROOT, env=environment, stdout=kept)
+        answer, last = told([*PYTEST, "not browser", *color], environment)
+        answer = max(answer, 0 if beside.wait() == NO_TESTS else beside.returncode)
+        kept.seek(0)
+        said = kept.read()
+    sys.stdout.write(said)
+    return answer, f"{last}\n{said.strip().rpartition(chr(10))[2]}"
+
+
+def told(command: list[str], environment: dict[str, str]) -> tuple[int, str]:
+    """Run pytest, letting its lines through; return its answer and its last line."""
     last = ""
-    with subprocess.Popen(
-        [sys.executable, *command, *color], cwd=ROOT, env=environment, stdout=subprocess.PIPE, encoding="utf-8"
-    ) as pytest:
+    with subprocess.Popen(command, cwd=ROOT, env=environment, stdout=subprocess.PIPE, encoding="utf-8") as pytest:
         for line in pytest.stdout or ():
             sys.stdout.write(line)
             sys.stdout.flush()
@@ -41,7 +59,7 @@ def whole_suite() -> int:
             "COVERAGE_FILE": str(Path(folder) / "coverage"),
             "COVERAGE_PROCESS_START": str(ROOT / "pyproject.toml"),
         }
-        answer, summary = run_pytest(["-m", "pytest"], environment)
+        answer, summary = run_pytest(environment)
         coverage("combine", environment=environment)
         report = coverage("report", environment=environment)
         gaps = [
