@@ -53,7 +53,7 @@ def test_a_gap_that_is_given_a_state_no_longer_keeps_the_segment_open(database: 
 def report_margin(scorer: Scorer, winner: Side | None) -> None:
     """Report that somebody has won by 14."""
     report = report_of_margin(scorer.match, TotalSource.AWAY_CAPTAIN, winner, Fraction(14), "")
-    with scorer.acting() as (session, act):
+    with scorer.acting(at=NOON) as (session, act):
         report_total(session, act, report)
 
 
