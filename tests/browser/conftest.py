@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, BrowserContext, Page
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from matchscore.config import read_settings
 from matchscore.db import Database
@@ -20,6 +20,9 @@ from matchscore.web import create_app
 from tests.factories import add_user
 from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer
+
+PATIENCE_MILLISECONDS = 20_000
+"""How long anything may take: a machine with other work is slow, and only what never comes is waited for so long."""
 
 START = "from matchscore.cli import main; main()"
 READY_TO_TYPE = """() => {
@@ -73,6 +76,9 @@ def live(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Live]:
         yield server
 
 
+expect.set_options(timeout=PATIENCE_MILLISECONDS)
+
+
 @pytest.fixture(scope="session")
 def browser_type_launch_args() -> dict[str, Any]:
     """Use the system's chromium."""
@@ -81,9 +87,9 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 @pytest.fixture
 def context(browser: Browser) -> Iterator[BrowserContext]:
-    """Open a browser that fails soon rather than late."""
+    """Open a browser on a desk."""
     opened = browser.new_context(viewport={"width": 1280, "height": 800})
-    opened.set_default_timeout(5000)
+    opened.set_default_timeout(PATIENCE_MILLISECONDS)
     yield opened
     opened.close()
 
