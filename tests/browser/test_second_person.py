@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 
-from tests.browser.conftest import Live
+from tests.browser.conftest import PATIENCE_MILLISECONDS, Live
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.browser
 def reader(browser: Browser, live: Live, request: pytest.FixtureRequest) -> Iterator[Page]:
     """Let the director look, with and without scripts."""
     context: BrowserContext = browser.new_context(java_script_enabled=request.param)
-    context.set_default_timeout(5000)
+    context.set_default_timeout(PATIENCE_MILLISECONDS)
     live.sign_in(context)
     yield context.new_page()
     context.close()
