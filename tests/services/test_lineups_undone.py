@@ -61,14 +61,14 @@ def test_a_line_up_that_was_set_after_the_correction_period_is_taken_back(late: 
     assert seated(late) == SEATED
 
 
-def test_after_the_correction_period_a_swap_of_seats_is_not_taken_back_though_people_changed_rooms(
+def test_once_a_match_is_finished_a_swap_of_seats_is_not_taken_back_though_people_changed_rooms(
     scorer: Scorer,
 ) -> None:
     ann = scorer.called("Ann").enter_all(open_1="P", closed_1="P", open_2="P", closed_2="P")
     ann.swap_seats()
-    scorer.publish(at=NOON - timedelta(hours=1))
+    scorer.publish_finished(NOON - timedelta(hours=1))
 
-    assert refusal(ann) == "period_over"
+    assert refusal(ann) == "changed_since"
     assert seated(ann) == EXCHANGED
 
 
