@@ -139,7 +139,9 @@ def test_a_board_with_one_table_counts_for_nobody_and_the_official_total_stands_
     assert Totals(sheet.home_imps, sheet.away_imps) == imps(20, 7)
     assert (sheet.state, sheet.counts[BoardState.ONE_TABLE]) == (MatchState.RUNNING, 1)
     assert sheet.reported_totals == (
-        ReportedLine(TotalSource.ORGANISER, why, None, imps(21, 7).home, imps(21, 7).away, None, None),
+        ReportedLine(
+            TotalSource.ORGANISER, why, None, imps(21, 7).home, imps(21, 7).away, None, None, beside_boards=True
+        ),
     )
 
 
