@@ -1,6 +1,7 @@
 """What others say a match, or a segment of it, came to."""
 
 from collections.abc import Iterable, Mapping
+from datetime import datetime
 
 from sqlalchemy import and_, select
 from sqlalchemy.orm import Session
@@ -24,19 +25,21 @@ def read_reported_lines(session: Session, head: MatchHead) -> tuple[ReportedLine
         .where(ReportedTotal.match_id == head.match_id)
         .order_by(ReportedTotal.id)
     )
-    return tuple(
-        ReportedLine(
-            total.source,
-            total.source_text,
-            segment,
-            total.home_imps,
-            total.away_imps,
-            total.home_vps,
-            total.away_vps,
-            total.beside_boards,
-            said_at,
-        )
-        for total, segment, said_at in rows
+    return tuple(reported_line(*row) for row in rows)
+
+
+def reported_line(total: ReportedTotal, segment: int | None, said_at: datetime | None) -> ReportedLine:
+    """Give a reported total as a sheet shows it: of a segment by its number, said at this moment."""
+    return ReportedLine(
+        total.source,
+        total.source_text,
+        segment,
+        total.home_imps,
+        total.away_imps,
+        total.home_vps,
+        total.away_vps,
+        total.beside_boards,
+        said_at,
     )
 
 

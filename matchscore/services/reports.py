@@ -5,13 +5,14 @@ from dataclasses import dataclass
 from fractions import Fraction
 from typing import Any
 
-from sqlalchemy import insert, select
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from matchscore.models.base import EXACT_IMPS
 from matchscore.models.match import Side
 from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.matches import MatchFacts
+from matchscore.queries.reported import reported_line
 from matchscore.queries.values import ReportedLine
 from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.totals import Totals, format_exact
@@ -69,32 +70,19 @@ def note_report(
     Raises NotFoundError for a segment that is not there, RefusedError (total_out_of_range, text that is no line).
     """
     require_exact(report.imps, "total_out_of_range")
-    source_text = _clean_text(report)
-    home, away = report.imps.home, report.imps.away
-    segment_id = None if report.segment is None else facts.segment(report.segment).segment_id
-    beside = report.segment is None and any(slot.recorded for slot in facts.slots.values())
-    values = {
-        "source": report.source,
-        "source_text": source_text,
-        "home_imps": home,
-        "away_imps": away,
-        "beside_boards": beside,
-    }
-    added = session.execute(
-        insert(ReportedTotal)
-        .values(match_id=facts.head.match_id, segment_id=segment_id, rev=act.revision, **values)
-        .returning(ReportedTotal.id)
-    ).scalar_one()
-    state = {
-        "source": report.source.value,
-        "source_text": source_text,
-        "segment": report.segment,
-        "home_imps": format_exact(home),
-        "away_imps": format_exact(away),
-        **_beside(beside),
-    }
-    line = ReportedLine(report.source, source_text, report.segment, home, away, None, None, beside, act.at)
-    return line, {f"{REPORTED}/{added}": state}
+    total = ReportedTotal(
+        match_id=facts.head.match_id,
+        segment_id=None if report.segment is None else facts.segment(report.segment).segment_id,
+        source=report.source,
+        source_text=_clean_text(report),
+        home_imps=report.imps.home,
+        away_imps=report.imps.away,
+        rev=act.revision,
+        beside_boards=report.segment is None and any(slot.recorded for slot in facts.slots.values()),
+    )
+    session.add(total)
+    session.flush()
+    return reported_line(total, report.segment, act.at), {f"{REPORTED}/{total.id}": total_state(total, report.segment)}
 
 
 def _beside(is_beside: bool) -> dict[str, bool]:  # noqa: FBT001 - one fact of a state
