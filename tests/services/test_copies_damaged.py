@@ -91,6 +91,22 @@ def test_a_line_of_the_log_with_places_that_are_none_is_refused(database: Databa
         check_copy(tables)
 
 
+def test_a_line_of_the_log_may_tell_the_places_of_both_teams(database: Database) -> None:
+    tables = evening(database)
+    tables["changes"][1]["effect"]["places"] = {"before": PLACE, "after": PLACE}
+
+    assert check_copy(tables).tables["changes"][1]["effect"]["places"] == {"before": PLACE, "after": PLACE}
+
+
+def test_a_line_of_the_log_about_nothing_is_refused(database: Database) -> None:
+    tables = evening(database)
+    tables["changes"][1]["after"][""] = None
+    tables["changes"][1]["before"][""] = None
+
+    with pytest.raises(CopyError):
+        check_copy(tables)
+
+
 @pytest.mark.parametrize(
     "spoilt",
     [
