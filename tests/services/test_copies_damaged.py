@@ -98,6 +98,15 @@ def test_a_line_of_the_log_may_tell_the_places_of_both_teams(database: Database)
     assert check_copy(tables).tables["changes"][1]["effect"]["places"] == {"before": PLACE, "after": PLACE}
 
 
+def test_a_line_of_the_log_about_a_question_that_is_none_is_refused(database: Database) -> None:
+    tables = evening(database)
+    tables["changes"][1]["after"]["query/1"] = {"asked": True}
+    tables["changes"][1]["before"]["query/1"] = None
+
+    with pytest.raises(CopyError):
+        check_copy(tables)
+
+
 def test_a_line_of_the_log_about_nothing_is_refused(database: Database) -> None:
     tables = evening(database)
     tables["changes"][1]["after"][""] = None
