@@ -70,6 +70,7 @@ def test_another_page_says_that_entries_wait_and_leads_to_the_desk_that_sends_th
     expect(page.get_by_role("status").first).to_contain_text("Results that you have typed are not stored yet.")
 
     page.get_by_role("button", name="Open the desk").click()
+    page.wait_for_url("**/entry?*")
 
     expect_all_stored(page)
     assert stored(match, 7) == "4SN="

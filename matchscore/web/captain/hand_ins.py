@@ -25,6 +25,7 @@ from matchscore.web.captain.line_up_form import NEW, Draft, field_of, line_up_fo
 
 blueprint = Blueprint("hand_ins", __name__)
 SPOTS = tuple((room, seat) for room in Room for seat in Seat)
+FIELDS = frozenset(prefix + field_of(spot) for spot in SPOTS for prefix in ("", NEW))
 
 
 @blueprint.get(f"{OWN_SEGMENT}/line-up")
@@ -32,9 +33,6 @@ def show(event: str, match: int, segment: int) -> Response:
     """Show the form, with what was typed before."""
     typed = {name: value for name, value in request.args.items() if name in FIELDS}
     return hand_in_page(event, match, segment, Draft(typed))
-
-
-FIELDS = frozenset(prefix + field_of(spot) for spot in SPOTS for prefix in ("", NEW))
 
 
 @blueprint.post(f"{OWN_SEGMENT}/line-up")

@@ -31,6 +31,8 @@ from matchscore.web.words.finality import standing_words, state_words
 
 blueprint = Blueprint("live", __name__)
 MATCH_PART = "live/_match.html"
+LAST_BOARDS = 6
+"""How many boards stand on the wall, the newest first."""
 
 
 @blueprint.get(f"{MATCH}/live")
@@ -91,10 +93,6 @@ def match_values(look: Look, line_ups: Names, changed: str, most: int | None) ->
         "chart_label": chart_words(live) if live.chart else "",
         "last_boards": tuple(reversed([row for row in live.rows if row.home_imps is not None]))[:LAST_BOARDS],
     }
-
-
-LAST_BOARDS = 6
-"""How many boards stand on the wall, the newest first."""
 
 
 def head_values(look: Look) -> dict[str, Any]:
