@@ -94,7 +94,8 @@ class Hub:
     def want(self, slug: str, now: datetime) -> None:
         """Have an event watched for a while, because somebody keeps asking for a page of it."""
         if self.on_want is not None:
-            self._wanted_until[slug] = now + WANTED_FOR
+            with self._lock:
+                self._wanted_until[slug] = now + WANTED_FOR
             self._wake()
 
     def wanted(self, now: datetime) -> set[str]:

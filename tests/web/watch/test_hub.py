@@ -1,5 +1,8 @@
 """The hub: who listens, who is told what, and what is watched."""
 
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
 from queue import Empty
 
@@ -145,6 +148,24 @@ def test_what_somebody_asks_for_is_watched_for_a_while_and_then_forgotten() -> N
 
     assert soon == ({"cup"}, STATE)
     assert later == (set(), None)
+
+
+@pytest.fixture
+def _threads_that_take_turns_at_once() -> Iterator[None]:
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(1e-6)
+    yield
+    sys.setswitchinterval(usual)
+
+
+@pytest.mark.usefixtures("_threads_that_take_turns_at_once")
+def test_the_watcher_looks_on_while_many_begin_to_ask() -> None:
+    hub = Hub(on_want=lambda: None)
+    with ThreadPoolExecutor(2) as pool:
+        asking = pool.submit(lambda: [hub.want(f"event-{number}", NOON) for number in range(20_000)])
+        looking = pool.submit(lambda: [hub.wanted(NOON) for _ in range(200)])
+
+    assert (asking.exception(), looking.exception()) == (None, None)
 
 
 def test_without_a_watcher_nothing_is_wanted() -> None:
