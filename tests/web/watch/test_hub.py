@@ -1,9 +1,11 @@
 """The hub: who listens, who is told what, and what is watched."""
 
 import sys
+from collections import deque
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from datetime import timedelta
+from itertools import repeat, takewhile
 from queue import Empty
 
 import pytest
@@ -160,10 +162,10 @@ def _threads_that_take_turns_at_once() -> Iterator[None]:
 
 @pytest.mark.usefixtures("_threads_that_take_turns_at_once")
 def test_the_watcher_looks_on_while_many_begin_to_ask() -> None:
-    hub = Hub(on_want=lambda: None)
+    hub, names = Hub(on_want=lambda: None), map(str, range(50_000))
     with ThreadPoolExecutor(2) as pool:
-        asking = pool.submit(lambda: [hub.want(f"event-{number}", NOON) for number in range(20_000)])
-        looking = pool.submit(lambda: [hub.wanted(NOON) for _ in range(200)])
+        asking = pool.submit(deque, map(hub.want, names, repeat(NOON)))
+        looking = pool.submit(deque, map(hub.wanted, takewhile(lambda _: not asking.done(), repeat(NOON))))
 
     assert (asking.exception(), looking.exception()) == (None, None)
 
