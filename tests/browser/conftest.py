@@ -11,7 +11,8 @@ from typing import Any
 
 import pytest
 from flask import Flask
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from matchscore.config import read_settings
 from matchscore.db import Database
@@ -86,12 +87,11 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @pytest.fixture
-def context(browser: Browser) -> Iterator[BrowserContext]:
+def context(new_context: CreateContextCallback) -> BrowserContext:
     """Open a browser on a desk."""
-    opened = browser.new_context(viewport={"width": 1280, "height": 800})
+    opened = new_context(viewport={"width": 1280, "height": 800})
     opened.set_default_timeout(PATIENCE_MILLISECONDS)
-    yield opened
-    opened.close()
+    return opened
 
 
 @pytest.fixture

@@ -1,7 +1,8 @@
 """Arrows, Escape and a phone's keys at the desk; however fast they come, none is lost."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from tests.browser.conftest import Live
 from tests.browser.desks import entry, expect_board, expect_stored, stored, type_with_pad
@@ -53,8 +54,10 @@ def test_the_keys_of_a_phone_type_a_result(dora: Page, live: Live, match: Scorer
     assert str(match.slot("1/7/open").recorded.result) == "4SN="  # type: ignore[union-attr] # it stands there
 
 
-def test_the_phones_own_keys_come_where_the_pad_has_none(browser: Browser, live: Live, match: Scorer) -> None:
-    context = browser.new_context(viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
+def test_the_phones_own_keys_come_where_the_pad_has_none(
+    new_context: CreateContextCallback, live: Live, match: Scorer
+) -> None:
+    context = new_context(viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
     live.sign_in(context)
     page = live.open(context.new_page(), entry(match, 7))
     expect(page.locator("#result")).to_have_attribute("inputmode", "none")
@@ -63,7 +66,6 @@ def test_the_phones_own_keys_come_where_the_pad_has_none(browser: Browser, live:
 
     expect(page.locator("#result")).to_have_attribute("inputmode", "text")
     expect(page.locator("#result")).to_be_focused()
-    context.close()
 
 
 def test_no_key_is_lost_between_two_boards_however_fast_they_are_typed(dora: Page, live: Live) -> None:

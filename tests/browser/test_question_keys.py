@@ -1,7 +1,8 @@
 """The keys of a question are named where they answer, and nowhere else."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from tests.browser.conftest import Live
 from tests.browser.desks import entry, expect_board, question, stored
@@ -75,10 +76,10 @@ def test_at_rest_the_keys_go_there_first(dora: Page, live: Live, match: Scorer) 
 
 
 def test_with_scripts_letters_answer_and_without_them_buttons(
-    dora: Page, live: Live, match: Scorer, browser: Browser
+    dora: Page, live: Live, match: Scorer, new_context: CreateContextCallback
 ) -> None:
     misfitting(dora, live, match)
-    plain = browser.new_context(java_script_enabled=False)
+    plain = new_context(java_script_enabled=False)
     live.sign_in(plain)
     page = plain.new_page()
     page.goto(f"{live.address}{entry(match, 8, 'closed')}")
@@ -88,5 +89,4 @@ def test_with_scripts_letters_answer_and_without_them_buttons(
     question(page, 7).get_by_role("button", name="Change to South").click()
 
     expect(page.get_by_role("status").first).to_contain_text("4 spades by South, made")
-    plain.close()
     assert stored(match, 7, "closed") == "4SS="

@@ -1,9 +1,8 @@
 """The second person at the keyboard: Enter agrees and goes on, no mouse, no script."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from tests.browser.conftest import PATIENCE_MILLISECONDS, Live
 from tests.services.scorer import Scorer
@@ -12,13 +11,12 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(params=[True, False], ids=["with scripts", "without"])
-def reader(browser: Browser, live: Live, request: pytest.FixtureRequest) -> Iterator[Page]:
+def reader(new_context: CreateContextCallback, live: Live, request: pytest.FixtureRequest) -> Page:
     """Let the director look, with and without scripts."""
-    context: BrowserContext = browser.new_context(java_script_enabled=request.param)
+    context: BrowserContext = new_context(java_script_enabled=request.param)
     context.set_default_timeout(PATIENCE_MILLISECONDS)
     live.sign_in(context)
-    yield context.new_page()
-    context.close()
+    return context.new_page()
 
 
 def shown(reader: Page, board: int) -> None:

@@ -1,7 +1,8 @@
 """The table device in a browser: how many taps a board takes, with scripts and without."""
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from tests.browser.conftest import Live
 from tests.browser.table_device import PHONE, hand_out, tap
@@ -115,8 +116,10 @@ def test_who_taps_means_it_whatever_was_typed_before(phone: Page, match: Scorer)
     assert stored(match, 7) == "4SN="
 
 
-def test_without_scripts_a_board_is_recorded_with_the_same_taps(browser: Browser, live: Live, match: Scorer) -> None:
-    context = browser.new_context(viewport=PHONE, java_script_enabled=False)
+def test_without_scripts_a_board_is_recorded_with_the_same_taps(
+    new_context: CreateContextCallback, live: Live, match: Scorer
+) -> None:
+    context = new_context(viewport=PHONE, java_script_enabled=False)
     hand_out(live, context, match)
     phone = live.open(context.new_page(), f"/{match.slug}/table")
 
@@ -127,11 +130,12 @@ def test_without_scripts_a_board_is_recorded_with_the_same_taps(browser: Browser
 
     expect(phone.get_by_role("status").first).to_have_text("Board 8 recorded. 1 to play.")
     assert stored(match, 8) == "4SN="
-    context.close()
 
 
-def test_two_phones_of_one_table_hear_of_each_other(phone: Page, browser: Browser, live: Live, match: Scorer) -> None:
-    context = browser.new_context(viewport=PHONE)
+def test_two_phones_of_one_table_hear_of_each_other(
+    phone: Page, new_context: CreateContextCallback, live: Live, match: Scorer
+) -> None:
+    context = new_context(viewport=PHONE)
     hand_out(live, context, match)
     other = live.open(context.new_page(), f"/{match.slug}/table")
     expect(other.locator("#mates")).to_contain_text("has the open room open too")
@@ -139,7 +143,6 @@ def test_two_phones_of_one_table_hear_of_each_other(phone: Page, browser: Browse
     tap(phone, "4 spades")
 
     expect(phone.locator("#mates")).to_contain_text("has the open room open too")
-    context.close()
 
 
 def test_on_a_laptop_a_board_is_chosen_and_a_lead_typed_as_at_the_desk(phone: Page, match: Scorer) -> None:

@@ -1,9 +1,8 @@
 """Whoever looks on after a room was taken over is told so, and nothing else."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from matchscore.models.account import Role
 from matchscore.services.links import LinkPlan
@@ -16,12 +15,11 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def sue(live: Live, browser: Browser, match: Scorer) -> Iterator[Page]:
+def sue(live: Live, new_context: CreateContextCallback, match: Scorer) -> Page:
     """Let the scorer of both rooms sign in, in a browser of her own."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    context = new_context(viewport={"width": 1280, "height": 800})
     let_in(live, context, LinkPlan(Role.SCORER, match.slug, label="Sue"))
-    yield context.new_page()
-    context.close()
+    return context.new_page()
 
 
 def test_whoever_looks_on_is_not_told_that_the_sheet_is_full(dora: Page, sue: Page, live: Live, match: Scorer) -> None:

@@ -1,9 +1,8 @@
 """Two people at the desk of one match: each sees what the other stores, and neither loses a letter."""
 
-from collections.abc import Iterator
-
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from matchscore.models.account import Role
 from matchscore.services.links import LinkPlan
@@ -16,13 +15,12 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def sue(live: Live, browser: Browser, match: Scorer) -> Iterator[Page]:
+def sue(live: Live, new_context: CreateContextCallback, match: Scorer) -> Page:
     """Let the scorer of both rooms sign in, in a browser of her own."""
-    context = browser.new_context(viewport={"width": 1280, "height": 800})
+    context = new_context(viewport={"width": 1280, "height": 800})
     context.set_default_timeout(8000)
     let_in(live, context, LinkPlan(Role.SCORER, match.slug, label="Sue"))
-    yield context.new_page()
-    context.close()
+    return context.new_page()
 
 
 def test_a_result_of_the_other_comes_without_a_reload_and_leaves_what_is_typed(

@@ -1,10 +1,10 @@
 """The wall of a hall: a round turns its pages by itself, unless somebody wants rest. Names are never markup."""
 
-from collections.abc import Iterator
 from datetime import UTC, datetime
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from tests.browser.conftest import Live
 from tests.browser.live_pages import crowded
@@ -22,14 +22,13 @@ def crowd(live: Live) -> Scorer:
 
 
 @pytest.fixture
-def wall(browser: Browser, live: Live, crowd: Scorer) -> Iterator[Page]:
+def wall(new_context: CreateContextCallback, live: Live, crowd: Scorer) -> Page:
     """Look at the first page of the round, with a clock that the test moves."""
-    page = browser.new_context(viewport={"width": 1280, "height": 720}).new_page()
+    page = new_context(viewport={"width": 1280, "height": 720}).new_page()
     page.route("**/api/v1/**", lambda route: route.fulfill(status=503))
     page.clock.install(time=datetime.now(UTC))
     page.goto(f"{live.address}/{crowd.slug}/rounds/1/wall")
-    yield page
-    page.context.close()
+    return page
 
 
 def test_the_wall_turns_its_pages_and_begins_again(wall: Page) -> None:

@@ -4,7 +4,8 @@ from collections.abc import Iterator
 from itertools import chain
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from matchscore.queries.matches import read_facts
 from matchscore.scoring.parser import parse
@@ -68,8 +69,10 @@ def stored(live: Live, slug: str) -> dict[tuple[int, str], TableResult | None]:
 
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
-def test_a_person_enters_a_whole_match_by_keyboard_alone(first_start: Live, browser: Browser, *, scripts: bool) -> None:
-    context = browser.new_context(java_script_enabled=scripts)
+def test_a_person_enters_a_whole_match_by_keyboard_alone(
+    first_start: Live, new_context: CreateContextCallback, *, scripts: bool
+) -> None:
+    context = new_context(java_script_enabled=scripts)
     context.set_default_timeout(PATIENCE_MILLISECONDS)
     page = context.new_page()
 
@@ -80,4 +83,3 @@ def test_a_person_enters_a_whole_match_by_keyboard_alone(first_start: Live, brow
     expect(total).to_contain_text("Blue 140")
     expect(page.locator("#why-not")).to_contain_text("Finished at")
     assert stored(first_start, page.url.split("/")[3]) == {(board, room): parse(text) for text, board, room in ENTRIES}
-    context.close()

@@ -3,7 +3,8 @@
 from datetime import UTC, datetime
 
 import pytest
-from playwright.sync_api import Browser, Page, ViewportSize
+from playwright.sync_api import Page, ViewportSize
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from tests.browser.conftest import Live
 from tests.browser.live_pages import running
@@ -19,17 +20,17 @@ def scorer(live: Live) -> Scorer:
 
 
 @pytest.fixture
-def phone(browser: Browser, live: Live, scorer: Scorer) -> Page:
+def phone(new_context: CreateContextCallback, live: Live, scorer: Scorer) -> Page:
     """Let somebody in the hall look at the match on a phone."""
-    page = browser.new_context(viewport=PHONE).new_page()
+    page = new_context(viewport=PHONE).new_page()
     page.goto(f"{live.address}/{scorer.slug}/matches/1/live")
     return page
 
 
 @pytest.fixture
-def timed(browser: Browser, live: Live, scorer: Scorer) -> Page:
+def timed(new_context: CreateContextCallback, live: Live, scorer: Scorer) -> Page:
     """Give the same phone a clock that the test moves, and a site that cannot tell it of changes."""
-    page = browser.new_context(viewport=PHONE).new_page()
+    page = new_context(viewport=PHONE).new_page()
     page.route("**/api/v1/**", lambda route: route.fulfill(status=503))
     page.clock.install(time=datetime.now(UTC))
     page.goto(f"{live.address}/{scorer.slug}/matches/1/live")

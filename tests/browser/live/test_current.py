@@ -4,7 +4,8 @@ import re
 from datetime import UTC, datetime
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from tests.browser.conftest import Live
 from tests.browser.live.conftest import PHONE
@@ -138,8 +139,10 @@ def test_a_page_that_is_shown_again_listens_again(phone: Page) -> None:
         phone.evaluate(SHOWN)
 
 
-def test_a_stream_that_has_fallen_silent_is_asked_for_again(browser: Browser, live: Live, scorer: Scorer) -> None:
-    page = browser.new_context(viewport=PHONE).new_page()
+def test_a_stream_that_has_fallen_silent_is_asked_for_again(
+    new_context: CreateContextCallback, live: Live, scorer: Scorer
+) -> None:
+    page = new_context(viewport=PHONE).new_page()
     page.add_init_script(SILENT_STREAM)
     page.clock.install(time=datetime.now(UTC))
     page.goto(f"{live.address}/{scorer.slug}/matches/1/live")

@@ -1,7 +1,8 @@
 """A live page in three languages: it fits every screen, and stays in its own while another page is read in another."""
 
 import pytest
-from playwright.sync_api import Browser, Page, expect
+from playwright.sync_api import Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from matchscore.models import Visibility
 from tests.browser.conftest import Live
@@ -24,9 +25,11 @@ PLACES = ("matches/1/live", "matches/1/wall", "rounds/1/live", "rounds/1/wall")
 
 @pytest.mark.parametrize("address", [f"{place}?lang={language}" for place in PLACES for language in ("en", "ro", "pl")])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_nothing_is_cut(browser: Browser, live: Live, scorer: Scorer, address: str, width: int) -> None:
+def test_nothing_is_cut(
+    new_context: CreateContextCallback, live: Live, scorer: Scorer, address: str, width: int
+) -> None:
     scorer.enter_all(open_11="P", closed_11="-50", open_12="NP")
-    page = browser.new_context(viewport={"width": width, "height": 740}).new_page()
+    page = new_context(viewport={"width": width, "height": 740}).new_page()
 
     page.goto(f"{live.address}/{scorer.slug}/{address}")
 
@@ -36,9 +39,9 @@ def test_nothing_is_cut(browser: Browser, live: Live, scorer: Scorer, address: s
 
 @pytest.mark.parametrize("language", ["en", "ro", "pl"])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_nothing_is_cut_under_seal(browser: Browser, live: Live, language: str, width: int) -> None:
+def test_nothing_is_cut_under_seal(new_context: CreateContextCallback, live: Live, language: str, width: int) -> None:
     sealed = running(live, visibility=Visibility.SEALED)
-    page = browser.new_context(viewport={"width": width, "height": 740}).new_page()
+    page = new_context(viewport={"width": width, "height": 740}).new_page()
 
     page.goto(f"{live.address}/{sealed.slug}/matches/1/live?lang={language}")
 

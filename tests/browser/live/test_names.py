@@ -1,7 +1,8 @@
 """A team whose name is markup stays a text, also when the page is brought up to date (case 134)."""
 
 import pytest
-from playwright.sync_api import Browser, Page, Request, expect
+from playwright.sync_api import Page, Request, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from tests.browser.conftest import Live
 from tests.browser.live.conftest import PHONE
@@ -24,13 +25,13 @@ def asked() -> list[str]:
 
 
 @pytest.fixture
-def page(browser: Browser, live: Live, markup: Scorer, asked: list[str]) -> Page:
+def page(new_context: CreateContextCallback, live: Live, markup: Scorer, asked: list[str]) -> Page:
     """Look at the match, and note every request."""
 
     def note(request: Request) -> None:
         asked.append(request.url)
 
-    page = browser.new_context(viewport=PHONE).new_page()
+    page = new_context(viewport=PHONE).new_page()
     page.on("request", note)
     page.goto(f"{live.address}/{markup.slug}/matches/1/live")
     return page

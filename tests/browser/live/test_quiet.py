@@ -1,7 +1,8 @@
 """A live page tells of what is new, and takes nothing from whoever looks or listens."""
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, expect
+from playwright.sync_api import BrowserContext, Page, expect
+from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from tests.browser.conftest import Live
 from tests.browser.live.conftest import PHONE
@@ -97,8 +98,10 @@ def test_nothing_moves_for_whoever_wants_rest(phone: Page) -> None:
     assert phone.evaluate("document.getAnimations().length") == 0
 
 
-def test_without_scripts_there_is_a_link_in_place_of_the_button(browser: Browser, live: Live, scorer: Scorer) -> None:
-    context: BrowserContext = browser.new_context(viewport=PHONE, java_script_enabled=False)
+def test_without_scripts_there_is_a_link_in_place_of_the_button(
+    new_context: CreateContextCallback, live: Live, scorer: Scorer
+) -> None:
+    context: BrowserContext = new_context(viewport=PHONE, java_script_enabled=False)
     page = context.new_page()
     page.goto(f"{live.address}/{scorer.slug}/matches/1/live")
     scorer.enter("1/9/closed", "3NTN+1")
