@@ -1,6 +1,7 @@
 """A database as an older program left it: migrated up to one of its versions and filled with rows of every table."""
 
 from collections.abc import Collection
+from itertools import chain, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -13,13 +14,28 @@ from matchscore.db import Database
 from matchscore.models import Base
 from tests.models.world import add_everything
 
-AGREEMENTS = ("beside_boards",)
-"""What came when captains’ agreements were told from totals in place of boards."""
+FIRST = "2026_12_01_matches_and_results"
 
-CAPTAINS = ("board_queries", "line_ups_due_at", "seats_second", *AGREEMENTS)
-"""What came with the pages of captains, and later."""
+CAME_WITH = {
+    "2026_12_02_second_person": ("second_person",),
+    "2026_12_03_east_agrees": ("east_agrees",),
+    "2026_12_04_sign_ins": ("sign_ins",),
+    "2026_12_05_captains": ("board_queries", "line_ups_due_at", "seats_second"),
+    "2026_12_06_agreements": ("beside_boards",),
+}
+"""The tables and columns that each migration brought, oldest first."""
 
 Rows = dict[str, list[dict[str, Any]]]
+
+
+def came_since(migration: str) -> frozenset[str]:
+    """Name the tables and columns that came with a migration and with those after it."""
+    return frozenset(chain.from_iterable(came for name, came in CAME_WITH.items() if name >= migration))
+
+
+def version_before(migration: str) -> str:
+    """Name the version that a migration found."""
+    return {after: before for before, after in pairwise([FIRST, *CAME_WITH])}[migration]
 
 
 def full_rows(folder: Path, later: Collection[str]) -> Rows:

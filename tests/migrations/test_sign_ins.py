@@ -1,37 +1,12 @@
 """The accounts of an older program: they are kept, and nobody is listed as signed in."""
 
-from pathlib import Path
-
-import pytest
 from sqlalchemy import select
 
 from matchscore.db import Database
 from matchscore.models import SignIn, User
 from tests.factories import NOON
-from tests.migrations.older import CAPTAINS, Rows, fill, full_rows, rows_of
 
-BEFORE = "2026_12_03_east_agrees"
-LATER = ("sign_ins", *CAPTAINS)
-
-
-@pytest.fixture
-def rows(tmp_path: Path) -> Rows:
-    """Give rows for every table of the older program."""
-    return full_rows(tmp_path, LATER)
-
-
-@pytest.fixture
-def old(empty_database: Database, rows: Rows) -> Database:
-    """Give a database that the older program filled."""
-    return fill(empty_database, BEFORE, rows, LATER)
-
-
-def test_every_row_is_kept(old: Database, rows: Rows) -> None:
-    changed = old.migrate()
-
-    assert changed
-    assert old.is_current()
-    assert rows_of(old, LATER) == rows
+MIGRATION = "2026_12_04_sign_ins"
 
 
 def test_an_account_of_before_signs_in_and_is_listed(old: Database) -> None:
