@@ -4,15 +4,15 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 import pytest
 from flask import Flask
-from playwright.sync_api import BrowserContext, Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
+from playwright.sync_api import Browser, BrowserContext, Page, expect
 
 from matchscore.config import read_settings
 from matchscore.db import Database
@@ -24,6 +24,9 @@ from tests.services.scorer import Scorer
 
 PATIENCE_MILLISECONDS = 20_000
 """How long anything may take: a machine with other work is slow, and only what never comes is waited for so long."""
+
+NewContext = Callable[..., BrowserContext]
+"""Opens a browser, as Playwright does with these options."""
 
 START = "from matchscore.cli import main; main()"
 READY_TO_TYPE = """() => {
@@ -87,7 +90,14 @@ def browser_type_launch_args() -> dict[str, Any]:
 
 
 @pytest.fixture
-def context(new_context: CreateContextCallback) -> BrowserContext:
+def new_context(browser: Browser) -> Iterator[NewContext]:
+    """Open browsers, and close them at the end of the test: a page that is left open goes on asking the site."""
+    with ExitStack() as stack:
+        yield lambda **options: stack.enter_context(browser.new_context(**options))
+
+
+@pytest.fixture
+def context(new_context: NewContext) -> BrowserContext:
     """Open a browser on a desk."""
     opened = new_context(viewport={"width": 1280, "height": 800})
     opened.set_default_timeout(PATIENCE_MILLISECONDS)

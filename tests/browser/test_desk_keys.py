@@ -2,9 +2,8 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.browser.conftest import Live
+from tests.browser.conftest import Live, NewContext
 from tests.browser.desks import entry, expect_board, expect_stored, stored, type_with_pad
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
@@ -54,9 +53,7 @@ def test_the_keys_of_a_phone_type_a_result(dora: Page, live: Live, match: Scorer
     assert str(match.slot("1/7/open").recorded.result) == "4SN="  # type: ignore[union-attr] # it stands there
 
 
-def test_the_phones_own_keys_come_where_the_pad_has_none(
-    new_context: CreateContextCallback, live: Live, match: Scorer
-) -> None:
+def test_the_phones_own_keys_come_where_the_pad_has_none(new_context: NewContext, live: Live, match: Scorer) -> None:
     context = new_context(viewport={"width": 390, "height": 800}, has_touch=True, is_mobile=True)
     live.sign_in(context)
     page = live.open(context.new_page(), entry(match, 7))

@@ -2,9 +2,8 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.browser.conftest import Live
+from tests.browser.conftest import Live, NewContext
 from tests.browser.desks import entry, expect_board, question, stored
 from tests.services.scorer import Scorer
 
@@ -76,7 +75,7 @@ def test_at_rest_the_keys_go_there_first(dora: Page, live: Live, match: Scorer) 
 
 
 def test_with_scripts_letters_answer_and_without_them_buttons(
-    dora: Page, live: Live, match: Scorer, new_context: CreateContextCallback
+    dora: Page, live: Live, match: Scorer, new_context: NewContext
 ) -> None:
     misfitting(dora, live, match)
     plain = new_context(java_script_enabled=False)

@@ -2,16 +2,15 @@
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.browser.conftest import PATIENCE_MILLISECONDS, Live
+from tests.browser.conftest import PATIENCE_MILLISECONDS, Live, NewContext
 from tests.services.scorer import Scorer
 
 pytestmark = pytest.mark.browser
 
 
 @pytest.fixture(params=[True, False], ids=["with scripts", "without"])
-def reader(new_context: CreateContextCallback, live: Live, request: pytest.FixtureRequest) -> Page:
+def reader(new_context: NewContext, live: Live, request: pytest.FixtureRequest) -> Page:
     """Let the director look, with and without scripts."""
     context: BrowserContext = new_context(java_script_enabled=request.param)
     context.set_default_timeout(PATIENCE_MILLISECONDS)

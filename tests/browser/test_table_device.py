@@ -2,9 +2,8 @@
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.browser.conftest import Live
+from tests.browser.conftest import Live, NewContext
 from tests.browser.table_device import PHONE, hand_out, tap
 from tests.services.scorer import Scorer
 
@@ -117,7 +116,7 @@ def test_who_taps_means_it_whatever_was_typed_before(phone: Page, match: Scorer)
 
 
 def test_without_scripts_a_board_is_recorded_with_the_same_taps(
-    new_context: CreateContextCallback, live: Live, match: Scorer
+    new_context: NewContext, live: Live, match: Scorer
 ) -> None:
     context = new_context(viewport=PHONE, java_script_enabled=False)
     hand_out(live, context, match)
@@ -133,7 +132,7 @@ def test_without_scripts_a_board_is_recorded_with_the_same_taps(
 
 
 def test_two_phones_of_one_table_hear_of_each_other(
-    phone: Page, new_context: CreateContextCallback, live: Live, match: Scorer
+    phone: Page, new_context: NewContext, live: Live, match: Scorer
 ) -> None:
     context = new_context(viewport=PHONE)
     hand_out(live, context, match)

@@ -2,11 +2,10 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from matchscore.models.account import Role
 from matchscore.services.links import LinkPlan
-from tests.browser.conftest import Live
+from tests.browser.conftest import Live, NewContext
 from tests.browser.desks import entry, expect_all_stored, expect_board, slot, stored
 from tests.browser.table_device import let_in
 from tests.services.scorer import Scorer
@@ -15,7 +14,7 @@ pytestmark = pytest.mark.browser
 
 
 @pytest.fixture
-def sue(live: Live, new_context: CreateContextCallback, match: Scorer) -> Page:
+def sue(live: Live, new_context: NewContext, match: Scorer) -> Page:
     """Let the scorer of both rooms sign in, in a browser of her own."""
     context = new_context(viewport={"width": 1280, "height": 800})
     context.set_default_timeout(8000)

@@ -4,9 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.browser.conftest import Live
+from tests.browser.conftest import Live, NewContext
 from tests.browser.live_pages import crowded
 from tests.services.scorer import Scorer
 from tests.web.live.conftest import MARKUP, match_of
@@ -22,7 +21,7 @@ def crowd(live: Live) -> Scorer:
 
 
 @pytest.fixture
-def wall(new_context: CreateContextCallback, live: Live, crowd: Scorer) -> Page:
+def wall(new_context: NewContext, live: Live, crowd: Scorer) -> Page:
     """Look at the first page of the round, with a clock that the test moves."""
     page = new_context(viewport={"width": 1280, "height": 720}).new_page()
     page.route("**/api/v1/**", lambda route: route.fulfill(status=503))

@@ -5,12 +5,11 @@ from itertools import chain
 
 import pytest
 from playwright.sync_api import Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from matchscore.queries.matches import read_facts
 from matchscore.scoring.parser import parse
 from matchscore.scoring.results import TableResult
-from tests.browser.conftest import PATIENCE_MILLISECONDS, Live, serving
+from tests.browser.conftest import PATIENCE_MILLISECONDS, Live, NewContext, serving
 from tests.browser.facts import CLOSED_ROOM, FIRST_BOARD, OPEN_ROOM
 from tests.browser.keyboard import fill, press, tab_to, type_result
 
@@ -70,7 +69,7 @@ def stored(live: Live, slug: str) -> dict[tuple[int, str], TableResult | None]:
 
 @pytest.mark.parametrize("scripts", [True, False], ids=["with scripts", "without scripts"])
 def test_a_person_enters_a_whole_match_by_keyboard_alone(
-    first_start: Live, new_context: CreateContextCallback, *, scripts: bool
+    first_start: Live, new_context: NewContext, *, scripts: bool
 ) -> None:
     context = new_context(java_script_enabled=scripts)
     context.set_default_timeout(PATIENCE_MILLISECONDS)

@@ -4,9 +4,8 @@ from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import Page, ViewportSize
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.browser.conftest import Live
+from tests.browser.conftest import Live, NewContext
 from tests.browser.live_pages import running
 from tests.services.scorer import Scorer
 
@@ -20,7 +19,7 @@ def scorer(live: Live) -> Scorer:
 
 
 @pytest.fixture
-def phone(new_context: CreateContextCallback, live: Live, scorer: Scorer) -> Page:
+def phone(new_context: NewContext, live: Live, scorer: Scorer) -> Page:
     """Let somebody in the hall look at the match on a phone."""
     page = new_context(viewport=PHONE).new_page()
     page.goto(f"{live.address}/{scorer.slug}/matches/1/live")
@@ -28,7 +27,7 @@ def phone(new_context: CreateContextCallback, live: Live, scorer: Scorer) -> Pag
 
 
 @pytest.fixture
-def timed(new_context: CreateContextCallback, live: Live, scorer: Scorer) -> Page:
+def timed(new_context: NewContext, live: Live, scorer: Scorer) -> Page:
     """Give the same phone a clock that the test moves, and a site that cannot tell it of changes."""
     page = new_context(viewport=PHONE).new_page()
     page.route("**/api/v1/**", lambda route: route.fulfill(status=503))

@@ -5,9 +5,8 @@ from datetime import UTC, datetime
 
 import pytest
 from playwright.sync_api import Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.browser.conftest import Live
+from tests.browser.conftest import Live, NewContext
 from tests.browser.live.conftest import PHONE
 from tests.services.scorer import Scorer
 
@@ -140,7 +139,7 @@ def test_a_page_that_is_shown_again_listens_again(phone: Page) -> None:
 
 
 def test_a_stream_that_has_fallen_silent_is_asked_for_again(
-    new_context: CreateContextCallback, live: Live, scorer: Scorer
+    new_context: NewContext, live: Live, scorer: Scorer
 ) -> None:
     page = new_context(viewport=PHONE).new_page()
     page.add_init_script(SILENT_STREAM)

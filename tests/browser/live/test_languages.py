@@ -2,10 +2,9 @@
 
 import pytest
 from playwright.sync_api import Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
 from matchscore.models import Visibility
-from tests.browser.conftest import Live
+from tests.browser.conftest import Live, NewContext
 from tests.browser.live_pages import running
 from tests.services.scorer import Scorer
 
@@ -25,9 +24,7 @@ PLACES = ("matches/1/live", "matches/1/wall", "rounds/1/live", "rounds/1/wall")
 
 @pytest.mark.parametrize("address", [f"{place}?lang={language}" for place in PLACES for language in ("en", "ro", "pl")])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_nothing_is_cut(
-    new_context: CreateContextCallback, live: Live, scorer: Scorer, address: str, width: int
-) -> None:
+def test_nothing_is_cut(new_context: NewContext, live: Live, scorer: Scorer, address: str, width: int) -> None:
     scorer.enter_all(open_11="P", closed_11="-50", open_12="NP")
     page = new_context(viewport={"width": width, "height": 740}).new_page()
 
@@ -39,7 +36,7 @@ def test_nothing_is_cut(
 
 @pytest.mark.parametrize("language", ["en", "ro", "pl"])
 @pytest.mark.parametrize("width", WIDTHS)
-def test_nothing_is_cut_under_seal(new_context: CreateContextCallback, live: Live, language: str, width: int) -> None:
+def test_nothing_is_cut_under_seal(new_context: NewContext, live: Live, language: str, width: int) -> None:
     sealed = running(live, visibility=Visibility.SEALED)
     page = new_context(viewport={"width": width, "height": 740}).new_page()
 

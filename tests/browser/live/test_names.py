@@ -2,9 +2,8 @@
 
 import pytest
 from playwright.sync_api import Page, Request, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.browser.conftest import Live
+from tests.browser.conftest import Live, NewContext
 from tests.browser.live.conftest import PHONE
 from tests.services.scorer import Scorer
 from tests.web.live.conftest import MARKUP, match_of
@@ -25,7 +24,7 @@ def asked() -> list[str]:
 
 
 @pytest.fixture
-def page(new_context: CreateContextCallback, live: Live, markup: Scorer, asked: list[str]) -> Page:
+def page(new_context: NewContext, live: Live, markup: Scorer, asked: list[str]) -> Page:
     """Look at the match, and note every request."""
 
     def note(request: Request) -> None:

@@ -2,9 +2,8 @@
 
 import pytest
 from playwright.sync_api import BrowserContext, Page, expect
-from pytest_playwright.pytest_playwright import CreateContextCallback
 
-from tests.browser.conftest import Live
+from tests.browser.conftest import Live, NewContext
 from tests.browser.live.conftest import PHONE
 from tests.services.scorer import Scorer
 
@@ -99,7 +98,7 @@ def test_nothing_moves_for_whoever_wants_rest(phone: Page) -> None:
 
 
 def test_without_scripts_there_is_a_link_in_place_of_the_button(
-    new_context: CreateContextCallback, live: Live, scorer: Scorer
+    new_context: NewContext, live: Live, scorer: Scorer
 ) -> None:
     context: BrowserContext = new_context(viewport=PHONE, java_script_enabled=False)
     page = context.new_page()
