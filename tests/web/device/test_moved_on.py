@@ -80,6 +80,24 @@ def test_what_a_desk_stored_otherwise_stands_and_is_not_told(device: Browser, fi
     assert stored(first, 2) == "3NTN="
 
 
+def test_nor_is_it_told_to_whoever_has_not_seen_it(device: Browser, first: Scorer) -> None:
+    form = save(device, **FOUR_SPADES).form("/record")
+    first.enter("1/2/open", "3NTN=")
+
+    page = device.send(form)
+
+    assert page.status == 422
+    assert "Board 2 of the match before is recorded already. Call the director to correct it." in page.text
+    assert "NT" not in page.form("/table").fields["typed"]
+    assert stored(first, 2) == "3NTN="
+
+
+def test_a_form_of_a_match_that_is_not_there_is_not_there(device: Browser) -> None:
+    form = save(device, **FOUR_SPADES).form("/record")
+
+    assert device.send(form, match="99").status == 404
+
+
 def test_the_key_of_what_was_recorded_is_good_for_nothing_else(device: Browser, first: Scorer) -> None:
     form = save(device, **FOUR_SPADES).form("/record")
     device.send(form)
