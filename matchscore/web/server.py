@@ -17,6 +17,7 @@ import waitress  # type: ignore[import-untyped]  # it comes without types
 from matchscore.config import Settings
 from matchscore.db import Database
 from matchscore.web import create_app
+from matchscore.web.sockets import Sockets
 from matchscore.web.watch.hub import Hub
 from matchscore.web.watch.live import Live
 from matchscore.web.watch.watcher import Watcher
@@ -28,7 +29,9 @@ MOST_LISTENERS = 2_000
 CONNECTIONS_A_LISTENER = 2
 """A browser that listens keeps a second connection for what it asks meanwhile."""
 
-MOST_CONNECTIONS = CONNECTIONS_A_LISTENER * MOST_LISTENERS + 1_000
+MOST_CONNECTIONS = 10_000
+"""Those who listen, and as many more who ask from time to time; each takes a file of the system, and some 10 KB."""
+
 MOST_REQUEST_BYTES = 2_000_000
 """A body beyond this is refused before it is taken in; the site itself says no in its own words to half of it."""
 
@@ -43,18 +46,19 @@ UNHEARD_MILLISECONDS = 20_000
 @contextmanager
 def serving(settings: Settings, database: Database, listening: socket.socket) -> Iterator[Any]:
     """Make the server of a site, with its watcher, until the block ends; its `run()` answers requests."""
-    connections = connection_limit()
-    live = Live(Hub(most=most_listeners(connections)))
+    most, connections = connection_limit(), Sockets()
+    live = Live(Hub(most=most_listeners(most)))
     server = waitress.create_server(
         create_app(settings, database, live),
         sockets=[listening],
         threads=THREADS,
-        connection_limit=connections,
-        asyncore_use_poll=os.name != "nt",
+        map=connections,
+        connection_limit=most,
         max_request_body_size=MOST_REQUEST_BYTES,
         send_bytes=1,  # what a stream says goes out at once
         ident=None,
     )
+    connections.serve(server)
     server.adj.socket_options = [*server.adj.socket_options, *unheard_options()]
     live.hub.on_count = lambda count: server.task_dispatcher.set_thread_count(THREADS + count)
     server.task_dispatcher.shutdown = partial(_shut_down, live.hub, server.task_dispatcher.shutdown)
