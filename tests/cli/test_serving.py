@@ -167,7 +167,7 @@ def test_an_address_with_colons_stands_in_brackets() -> None:
         assert address_of(listening, "::1").startswith("http://[::1]:")
 
 
-@pytest.mark.parametrize(("limits", "connections"), [("-H -n 4096; ulimit -S -n 512", "3896"), ("-n 1024", "824")])
+@pytest.mark.parametrize(("limits", "connections"), [("-S -n 512; ulimit -H -n 4096", "3896"), ("-n 1024", "824")])
 def test_there_is_room_for_as_many_phones_as_the_system_lets_us_have(
     tmp_path: Path, limits: str, connections: str
 ) -> None:
