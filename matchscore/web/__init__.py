@@ -104,7 +104,7 @@ def create_app(settings: Settings, database: Database, live: Live | None = None)
     configure(app, settings)
     site = Site(settings, database, live=live or Live())
     app.extensions["matchscore"] = site
-    app.wsgi_app = Door(site.live.tags, app.wsgi_app)  # type: ignore[assignment, method-assign]  # as Flask says to do it
+    app.wsgi_app = Door(site.live.tags, site.live.answers, app.wsgi_app)  # type: ignore[assignment, method-assign]  # as Flask says to do it
     gate.guard(app)  # before the form tokens: a stranger is sent to sign in, not told about tokens
     csrf.init_app(app)
     limiter.init_app(app)

@@ -10,6 +10,7 @@ from werkzeug.wrappers import Response
 from matchscore import i18n
 from matchscore.queries.watching import read_stamps
 from matchscore.web.asking.site import identity, now, reading, site
+from matchscore.web.watch.answers import MARKED
 from matchscore.web.watch.door import address_in, knock_of
 from matchscore.web.watch.hub import State
 from matchscore.web.watch.parts import Kept
@@ -37,6 +38,7 @@ def made_once(view: Part) -> Part:
             response = _noted(event, state, view(event=event, **named))
             if response.status_code == HTTPStatus.OK and _is_of(event, state):
                 parts.keep(key, Kept(state.mark, response.get_data(), response.headers["ETag"], response.content_type))
+                request.environ[MARKED] = event, state.mark
         return response
 
     return show
@@ -66,6 +68,7 @@ def _again(event: str, kept: Kept) -> Response:
     """Give an answer again, or say that the asker has it; the door knows this asker from now on."""
     site().live.hub.want(event, now())
     site().live.tags.note(knock_of(request.environ, kept.tag), event, kept.mark)
+    request.environ[MARKED] = event, kept.mark
     response = current_app.response_class(kept.body, content_type=kept.content_type)
     response.headers["ETag"] = kept.tag
     return response.make_conditional(request.environ)

@@ -1,18 +1,21 @@
 """The door that pages which ask again and again knock at: what has not changed since is answered before anything else.
 
-It is for strangers alone, and for each by what they sent when they were given the tag: whoever has signed in since, or
-shows a tag that somebody else was given, goes through. The answer "unchanged" is given from memory, for as long as the
-watcher sees the event in the state in which the tag was made.
+It is for strangers alone. Who shows neither cookie nor bearer is handed what others like them were given; anybody else
+is told that nothing has changed, each by what they sent when they were given the tag: whoever has signed in since, or
+shows a tag that somebody else was given, goes through. All of it is from memory, for as long as the watcher sees the
+event in the state in which it was made.
 """
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable, Iterable
+from contextlib import ExitStack
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
 from http import HTTPStatus
 from threading import Lock
 from typing import Any
 
+from matchscore.web.watch.answers import MARKED, Answer, Answers, Asked
 from matchscore.web.watch.hub import Hub
 
 Environment = dict[str, Any]
@@ -22,6 +25,7 @@ Application = Callable[[Environment, Respond], Iterable[bytes]]
 MOST_TAGS = 16_384
 """A hall of phones on several pages: each has tags of its own."""
 
+OK = f"{HTTPStatus.OK.value} {HTTPStatus.OK.phrase}"
 UNCHANGED = f"{HTTPStatus.NOT_MODIFIED.value} {HTTPStatus.NOT_MODIFIED.phrase}"
 
 
@@ -63,17 +67,53 @@ class Door:
     """An application behind its door."""
 
     tags: Tags
+    answers: Answers
     inside: Application
 
     def __call__(self, environ: Environment, respond: Respond) -> Iterable[bytes]:
-        """Answer "unchanged" where that is known, else let the application answer."""
-        if tag := environ.get("HTTP_IF_NONE_MATCH"):
-            slug = self.tags.event_of(knock_of(environ, tag))
-            if slug is not None and environ["REQUEST_METHOD"] == "GET":
-                self.tags.hub.want(slug, datetime.now(UTC))
-                respond(UNCHANGED, [("ETag", tag), ("Cache-Control", "private, no-cache")])
-                return ()
-        return self.inside(environ, respond)
+        """Answer from memory where the answer is known, else let the application answer."""
+        if environ["REQUEST_METHOD"] != "GET":
+            return self.inside(environ, respond)
+        tag = environ.get("HTTP_IF_NONE_MATCH", "")
+        if tag and (slug := self.tags.event_of(knock_of(environ, tag))):
+            return self._unchanged(slug, tag, respond)
+        if environ.get("HTTP_COOKIE") or environ.get("HTTP_AUTHORIZATION"):
+            return self.inside(environ, respond)
+        asked = Asked(address_in(environ), environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+        answer = self.answers.find(asked)
+        if answer is None:
+            return self._answered(asked, environ, respond)
+        if answer.tag == tag:
+            return self._unchanged(answer.slug, tag, respond)
+        self.tags.hub.want(answer.slug, datetime.now(UTC))
+        respond(answer.status, answer.headers)
+        return (answer.body,)
+
+    def _unchanged(self, slug: str, tag: str, respond: Respond) -> Iterable[bytes]:
+        self.tags.hub.want(slug, datetime.now(UTC))
+        respond(UNCHANGED, [("ETag", tag), ("Cache-Control", "private, no-cache")])
+        return ()
+
+    def _answered(self, asked: Asked, environ: Environment, respond: Respond) -> Iterable[bytes]:
+        """Let the application answer, and keep what it says is the same for all strangers."""
+        heads: list[tuple[str, list[tuple[str, str]]]] = []
+
+        def hear(status: str, headers: list[tuple[str, str]], *error: Any) -> Any:
+            heads.append((status, headers))
+            return respond(status, headers, *error)
+
+        pieces = self.inside(environ, hear)
+        if MARKED not in environ:
+            return pieces
+        with ExitStack() as stack:
+            stack.callback(getattr(pieces, "close", lambda: None))
+            body = b"".join(pieces)
+        status, headers = heads[-1]
+        names = {name for name, _ in headers}
+        if status == OK and "ETag" in names and "Set-Cookie" not in names:
+            slug, mark = environ[MARKED]
+            self.answers.keep(asked, Answer(slug, mark, status, headers, body))
+        return (body,)
 
 
 def knock_of(environ: Environment, tag: str) -> Knock:

@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass, field
 
+from matchscore.web.watch.answers import Answers
 from matchscore.web.watch.door import Tags
 from matchscore.web.watch.hub import Hub
 from matchscore.web.watch.parts import Parts
@@ -14,7 +15,8 @@ class Live:
     hub: Hub = field(default_factory=Hub)
     parts: Parts = field(default_factory=Parts)
     tags: Tags = field(init=False)
+    answers: Answers = field(init=False)
 
     def __post_init__(self) -> None:
-        """Let the tags hold as long as the hub says."""
-        self.tags = Tags(self.hub)
+        """Let tags and answers hold as long as the hub says."""
+        self.tags, self.answers = Tags(self.hub), Answers(self.hub)
