@@ -3,12 +3,14 @@
 from collections.abc import Iterable
 
 from matchscore.queries.watching import Stamp, Watched
+from matchscore.web.watch.answers import MOST_ANSWERS, Answer, Answers, Asked
 from matchscore.web.watch.door import MOST_TAGS, Knock, Tags
 from matchscore.web.watch.hub import Hub, State
 from matchscore.web.watch.parts import MOST_KEPT, Kept, Parts
 from tests.factories import NOON
 
 STATE = State(Watched(Stamp(1, 5, NOON), (), None), 0)
+GIVEN = Answer("cup", STATE.mark, "200 OK", [("ETag", "W/tag")], b"")
 KEPT = Kept(STATE.mark, b"", "W/tag", "text/html")
 
 
@@ -29,6 +31,15 @@ def parts_of(keys: Iterable[int]) -> Parts:
     return parts
 
 
+def answers_to(addresses: Iterable[str]) -> Answers:
+    """Keep an answer for each address of an event that is watched."""
+    answers = Answers(Hub())
+    answers.hub.keep("cup", STATE)
+    for address in addresses:
+        answers.keep(Asked(address, ""), GIVEN)
+    return answers
+
+
 def test_the_oldest_tags_are_forgotten() -> None:
     tags = tags_of(f"/cup/{number}" for number in range(MOST_TAGS + 1))
 
@@ -36,7 +47,14 @@ def test_the_oldest_tags_are_forgotten() -> None:
     assert tags.event_of(Knock("/cup/1", "W/tag", "", "")) == "cup"
 
 
-def test_the_oldest_answers_are_forgotten() -> None:
+def test_the_oldest_answers_at_the_door_are_forgotten() -> None:
+    answers = answers_to(f"/cup/{number}" for number in range(MOST_ANSWERS + 1))
+
+    assert answers.find(Asked("/cup/0", "")) is None
+    assert answers.find(Asked("/cup/1", "")) == GIVEN
+
+
+def test_the_oldest_parts_are_forgotten() -> None:
     parts = parts_of(range(MOST_KEPT + 1))
 
     assert parts.find(0, STATE) is None

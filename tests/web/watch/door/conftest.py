@@ -64,7 +64,7 @@ def counted(database: Database) -> Iterator[list[str]]:
 def ask(app: Flask, tag: str | None = None, **headers: str) -> TestResponse:
     """Ask for the sheet, with the tag that the asker has."""
     named = {"If-None-Match": tag} if tag else {}
-    return app.test_client().get(SHEET, headers=named | headers)
+    return app.test_client(use_cookies=False).get(SHEET, headers=named | headers)
 
 
 def ask_for_part(app: Flask, language: str, tag: str | None = None) -> TestResponse:
