@@ -31,6 +31,12 @@ class Task(WSGITask):  # type: ignore[misc]  # see above
     most of the room for connections is taken none is kept, so that nobody waits at the door.
     """
 
+    def get_environment(self) -> dict[str, Any]:
+        """Tell the application what is asked; files are sent as read, not kept open until a slow asker has them."""
+        environ: dict[str, Any] = super().get_environment()
+        del environ["wsgi.file_wrapper"]
+        return environ
+
     def build_response_header(self) -> bytes:
         """Write the head of the answer."""
         if self.is_crowded:
@@ -39,7 +45,8 @@ class Task(WSGITask):  # type: ignore[misc]  # see above
 
     def set_close_on_finish(self) -> None:
         """Close the connection after this answer, unless it has no body and the asker wants to go on."""
-        goes_on = self.version == "1.1" and self.request.headers.get("CONNECTION", "").lower() != "close"
+        wishes = self.request.headers.get("CONNECTION", "").lower().replace(",", " ").split()
+        goes_on = self.version == "1.1" and "close" not in wishes
         if self.has_body or not goes_on:
             super().set_close_on_finish()
 
@@ -70,6 +77,7 @@ class Sockets(dict[int, Any]):
         self._waiting: dict[int, int] = {}
         self._touched: deque[int] = deque()
         self._all_asked_at = 0.0
+        self._is_full = False
 
     def __setitem__(self, number: int, connection: Any) -> None:
         """Take a connection in."""
@@ -86,6 +94,15 @@ class Sockets(dict[int, Any]):
         server.asyncore = self
         server.channel_class = Channel
         server.pull_trigger = partial(self._wake, server.pull_trigger)
+        server.accept = partial(self._let_in, server.accept)
+
+    def _let_in(self, accept: Callable[[], object]) -> object:
+        """Let somebody in; where the system has no room for them nobody knocks in vain until all are asked again."""
+        try:
+            return accept()
+        except OSError:
+            self._is_full = True
+            raise
 
     def _wake(self, wake: Callable[[], object]) -> None:
         """Wake the loop, from a thread that has answered on a connection or has more to send than it took."""
@@ -114,11 +131,14 @@ class Sockets(dict[int, Any]):
         """Ask those to whom something has happened, or all of them, what they wait for now."""
         now = time.monotonic()
         if now - self._all_asked_at >= ALL_SECONDS:
-            self._all_asked_at = now
+            self._all_asked_at, self._is_full = now, False
             self._touched.extend(self)
         while self._touched:
             number = self._touched.popleft()
-            self._wait_for(number, wanted(self.get(number)))
+            self._wait_for(number, self._wanted(self.get(number)))
+
+    def _wanted(self, connection: Any) -> int:
+        return 0 if self._is_full and connection is not None and connection.accepting else wanted(connection)
 
     def _wait_for(self, number: int, events: int) -> None:
         before = self._waiting.get(number, 0)

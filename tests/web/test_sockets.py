@@ -1,6 +1,7 @@
 """Connections of the production server, over the network: kept, closed, slow, many at once."""
 
 import socket
+import time
 from collections.abc import Iterator
 from contextlib import ExitStack
 from http.client import HTTPConnection, HTTPResponse
@@ -20,6 +21,9 @@ WITH_LITTLE_ROOM = [
     *COMMAND[:2],
     f"import matchscore.web.server as s; s.MOST_CONNECTIONS = {LIMIT}; from matchscore.cli import main; main()",
 ]
+
+FILES = "import resource; resource.setrlimit(resource.RLIMIT_NOFILE, (60, 60)); "
+WITH_FEW_FILES = [*COMMAND[:2], f"{FILES}import matchscore.web.server as s; s.OTHER_FILES = 0; {COMMAND[2]}"]
 
 
 @pytest.fixture(scope="module")
@@ -75,6 +79,13 @@ def test_who_wants_no_more_is_let_go(server: Server, tag: str) -> None:
     assert (answer.status, answer.headers["Connection"]) == (304, "close")
 
 
+def test_so_is_who_says_it_among_other_wishes(server: Server, tag: str) -> None:
+    with ExitStack() as stack:
+        answer = ask(connected(server, stack), If_None_Match=tag, Connection="Keep-Alive, close")
+
+    assert (answer.status, answer.headers["Connection"]) == (304, "close")
+
+
 def test_so_is_an_asker_of_before_connections_were_kept(server: Server, tag: str) -> None:
     with line_to(server) as line:
         line.sendall(f"GET {STYLE} HTTP/1.0\r\nIf-None-Match: {tag}\r\n\r\n".encode())
@@ -104,6 +115,21 @@ def test_where_most_of_the_room_is_taken_no_connection_is_kept(tmp_path: Path) -
 
     assert (before.will_close, beside.will_close) == (False, True)
     assert len(idle) == IDLE
+
+
+def test_where_the_system_has_no_room_for_more_the_door_rests_and_opens_again(tmp_path: Path) -> None:
+    with serving(tmp_path, command=WITH_FEW_FILES) as server, ExitStack() as stack:
+        with ExitStack() as crowd:
+            answers = [ask(connected(server, crowd)).status for _ in range(10)]
+            outside = [connected(server, crowd) for _ in range(80)]
+            time.sleep(2)
+        later = ask(connected(server, stack))
+        _status, said = server.stop()
+
+    assert answers == [200] * 10
+    assert len(outside) == 80
+    assert later.status == 200
+    assert 1 <= said.count("accept() threw") < 10
 
 
 def test_a_connection_that_has_gone_waits_for_nothing() -> None:

@@ -11,8 +11,8 @@ from matchscore import i18n
 from matchscore.queries.watching import read_stamps
 from matchscore.web.asking.site import identity, now, reading, site
 from matchscore.web.watch.answers import MARKED
-from matchscore.web.watch.door import address_in, knock_of
 from matchscore.web.watch.hub import State
+from matchscore.web.watch.knocks import address_of, knock_of
 from matchscore.web.watch.parts import Kept
 
 Part = Callable[..., Response]
@@ -29,7 +29,7 @@ def made_once(view: Part) -> Part:
         state, parts = _state_of(event), site().live.parts
         if state is None or identity() is not None:
             return _noted(event, state, view(event=event, **named))
-        key = address_in(request.environ), i18n.language()
+        key = address_of(request.environ), i18n.language()
         if kept := parts.find(key, state):
             return _again(event, kept)
         with parts.making:

@@ -9,19 +9,12 @@ from dataclasses import dataclass, field
 from threading import Lock
 
 from matchscore.web.watch.hub import Hub
+from matchscore.web.watch.knocks import Digest
 
 MARKED = "matchscore.marked"
 """Where a view says in the environment that all strangers are answered alike: its event, and the mark of the state."""
 
 MOST_ANSWERS = 512
-
-
-@dataclass(frozen=True, slots=True)
-class Asked:
-    """What somebody asks for who shows neither cookie nor bearer: an address, and the languages that they like."""
-
-    address: str
-    languages: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,16 +38,16 @@ class Answers:
     """The answers that were given last."""
 
     hub: Hub
-    _kept: OrderedDict[Asked, Answer] = field(default_factory=OrderedDict)
+    _kept: OrderedDict[Digest, Answer] = field(default_factory=OrderedDict)
     _lock: Lock = field(default_factory=Lock)
 
-    def find(self, asked: Asked) -> Answer | None:
+    def find(self, asked: Digest) -> Answer | None:
         """Find the answer that is still right."""
         answer = self._kept.get(asked)
         state = self.hub.state(answer.slug) if answer else None
         return answer if answer and state and state.mark == answer.mark else None
 
-    def keep(self, asked: Asked, answer: Answer) -> None:
+    def keep(self, asked: Digest, answer: Answer) -> None:
         """Keep an answer, and forget the oldest."""
         with self._lock:
             self._kept[asked] = answer

@@ -15,10 +15,10 @@ from http import HTTPStatus
 from threading import Lock
 from typing import Any
 
-from matchscore.web.watch.answers import MARKED, Answer, Answers, Asked
+from matchscore.web.watch.answers import MARKED, Answer, Answers
 from matchscore.web.watch.hub import Hub
+from matchscore.web.watch.knocks import SHOWN, Digest, Environment, asked_of, knock_of
 
-Environment = dict[str, Any]
 Respond = Callable[..., Any]
 Application = Callable[[Environment, Respond], Iterable[bytes]]
 
@@ -29,25 +29,15 @@ OK = f"{HTTPStatus.OK.value} {HTTPStatus.OK.phrase}"
 UNCHANGED = f"{HTTPStatus.NOT_MODIFIED.value} {HTTPStatus.NOT_MODIFIED.phrase}"
 
 
-@dataclass(frozen=True, slots=True)
-class Knock:
-    """What somebody asks for, the tag that they have, and what they say of themselves."""
-
-    address: str
-    tag: str
-    cookies: str
-    bearer: str
-
-
 @dataclass(eq=False)
 class Tags:
     """The tags that strangers were given last, each with its event and the state in which it was made."""
 
     hub: Hub
-    _known: OrderedDict[Knock, tuple[str, Hashable]] = field(default_factory=OrderedDict)
+    _known: OrderedDict[Digest, tuple[str, Hashable]] = field(default_factory=OrderedDict)
     _lock: Lock = field(default_factory=Lock)
 
-    def note(self, knock: Knock, slug: str, mark: Hashable) -> None:
+    def note(self, knock: Digest, slug: str, mark: Hashable) -> None:
         """Note that a stranger was given a tag while an event was in the state that has this mark."""
         with self._lock:
             self._known[knock] = slug, mark
@@ -55,7 +45,7 @@ class Tags:
             while len(self._known) > MOST_TAGS:
                 self._known.popitem(last=False)
 
-    def event_of(self, knock: Knock) -> str | None:
+    def event_of(self, knock: Digest) -> str | None:
         """Give the event of whose page the asker still has what there is; None: that is not known."""
         slug, mark = self._known.get(knock, ("", None))
         state = self.hub.state(slug)
@@ -77,9 +67,9 @@ class Door:
         tag = environ.get("HTTP_IF_NONE_MATCH", "")
         if tag and (slug := self.tags.event_of(knock_of(environ, tag))):
             return self._unchanged(slug, tag, respond)
-        if environ.get("HTTP_COOKIE") or environ.get("HTTP_AUTHORIZATION"):
+        if any(map(environ.get, SHOWN)):
             return self.inside(environ, respond)
-        asked = Asked(address_in(environ), environ.get("HTTP_ACCEPT_LANGUAGE", ""))
+        asked = asked_of(environ)
         answer = self.answers.find(asked)
         if answer is None:
             return self._answered(asked, environ, respond)
@@ -94,7 +84,7 @@ class Door:
         respond(UNCHANGED, [("ETag", tag), ("Cache-Control", "private, no-cache")])
         return ()
 
-    def _answered(self, asked: Asked, environ: Environment, respond: Respond) -> Iterable[bytes]:
+    def _answered(self, asked: Digest, environ: Environment, respond: Respond) -> Iterable[bytes]:
         """Let the application answer, and keep what it says is the same for all strangers."""
         heads: list[tuple[str, list[tuple[str, str]]]] = []
 
@@ -114,13 +104,3 @@ class Door:
             slug, mark = environ[MARKED]
             self.answers.keep(asked, Answer(slug, mark, status, headers, body))
         return (body,)
-
-
-def knock_of(environ: Environment, tag: str) -> Knock:
-    """Say who asks for what."""
-    return Knock(address_in(environ), tag, environ.get("HTTP_COOKIE", ""), environ.get("HTTP_AUTHORIZATION", ""))
-
-
-def address_in(environ: Environment) -> str:
-    """Give the path and the query that a request asks for."""
-    return f"{environ['PATH_INFO']}?{environ.get('QUERY_STRING', '')}"

@@ -5,13 +5,14 @@ Without a watcher nothing is watched: pages ask again and again, and each time t
 """
 
 import json
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 from datetime import datetime, timedelta
+from itertools import chain, count
 from queue import SimpleQueue
 from threading import Lock
 
-from matchscore.queries.watching import Stamp, Watched
+from matchscore.queries.watching import Watched
 
 WANTED_FOR = timedelta(seconds=30)
 """How long an event is watched after somebody has asked for a page of it; pages ask every few seconds."""
@@ -38,15 +39,13 @@ class Listener:
 
 @dataclass(frozen=True, slots=True)
 class State:
-    """A watched event, how often time alone has changed its pages so far, and until when this state holds."""
+    """A watched event as it was last looked at; no other state of any event in this process has its mark.
+
+    As long as an event is in the same state no page of it can look different.
+    """
 
     watched: Watched
-    turn: int
-
-    @property
-    def mark(self) -> tuple[Stamp, int]:
-        """Give what is the same as long as no page of the event can look different."""
-        return self.watched.stamp, self.turn
+    mark: int
 
 
 @dataclass(eq=False)
@@ -58,6 +57,7 @@ class Hub:
     on_want: Callable[[], object] | None = None
     _listeners: dict[str, set[Listener]] = field(default_factory=dict)
     _states: dict[str, State] = field(default_factory=dict)
+    _marks: Iterator[int] = field(default_factory=count)
     _wanted_until: dict[str, datetime] = field(default_factory=dict)
     _lock: Lock = field(default_factory=Lock)
 
@@ -94,14 +94,13 @@ class Hub:
     def want(self, slug: str, now: datetime) -> None:
         """Have an event watched for a while, because somebody keeps asking for a page of it."""
         if self.on_want is not None:
-            with self._lock:
-                self._wanted_until[slug] = now + WANTED_FOR
+            self._wanted_until[slug] = now + WANTED_FOR  # without the lock: whoever asks waits for nobody
             self._wake()
 
     def wanted(self, now: datetime) -> set[str]:
         """Give the events that are to be watched, and forget the others."""
         with self._lock:
-            for slug in [slug for slug, until in self._wanted_until.items() if until < now]:
+            for slug in [slug for slug, until in list(self._wanted_until.items()) if until < now]:
                 del self._wanted_until[slug]
             wanted = {*self._listeners, *self._wanted_until}
             for slug in self._states.keys() - wanted:
@@ -112,9 +111,14 @@ class Hub:
         """Give the state in which the watcher last saw an event; None while it is not watched."""
         return self._states.get(slug)
 
-    def keep(self, slug: str, state: State) -> None:
-        """Note in which state an event is."""
-        self._states[slug] = state
+    def keep(self, slug: str, watched: Watched) -> None:
+        """Note that an event is in a new state."""
+        self._states[slug] = State(watched, next(self._marks))
+
+    def lose(self, slug: str) -> None:
+        """End the streams of an event that is not there any more."""
+        if self._states.pop(slug, None) is not None:
+            self._end(self._listeners.get(slug, ()))
 
     def forget(self) -> None:
         """Know nothing any more: the watcher cannot see the database."""
@@ -130,8 +134,11 @@ class Hub:
 
     def close(self) -> None:
         """End every stream."""
+        self._end(chain.from_iterable(self._listeners.values()))
+
+    def _end(self, streams: Iterable[Listener]) -> None:
         with self._lock:
-            listeners = [listener for mine in self._listeners.values() for listener in mine]
+            listeners = list(streams)
         for listener in listeners:
             listener.messages.put(None)
 

@@ -60,6 +60,8 @@ class Watcher:
         self._wanted.set()
         with self.database.reading() as session:
             stamps = read_stamps(session, wanted)
+        for slug in wanted - stamps.keys():
+            self.hub.lose(slug)
         for slug, stamp in stamps.items():
             state = self.hub.state(slug)
             if state is None or state.watched.stamp != stamp:
@@ -73,12 +75,12 @@ class Watcher:
         with self.database.reading() as session:
             watched = look_at_event(session, read_stamps(session, [slug])[slug], now)
             changed = None if before is None else matches_changed(session, before.watched, watched)
-        self.hub.keep(slug, State(watched, before.turn if before else 0))
+        self.hub.keep(slug, watched)
         self.hub.tell(slug, watched.stamp.revision, changed)
 
     def _pass_moment(self, slug: str, before: State, now: datetime) -> None:
         """Note that time alone has changed what pages show."""
         with self.database.reading() as session:
             watched = look_at_event(session, before.watched.stamp, now)
-        self.hub.keep(slug, State(watched, before.turn + 1))
+        self.hub.keep(slug, watched)
         self.hub.tell(slug, None, None)

@@ -14,7 +14,7 @@ from matchscore.queries.watching import Stamp, Watched
 from matchscore.web.watch.hub import MOST_UNREAD, WANTED_FOR, FullError, Hub, Listener, State
 from tests.factories import NOON
 
-STATE = State(Watched(Stamp(1, 5, NOON), (), None), 0)
+WATCHED = Watched(Stamp(1, 5, NOON), (), None)
 
 
 def heard(listener: Listener) -> list[bytes | None]:
@@ -143,13 +143,37 @@ def test_what_somebody_listens_to_is_watched_as_long_as_they_do() -> None:
 def test_what_somebody_asks_for_is_watched_for_a_while_and_then_forgotten() -> None:
     hub = Hub(on_want=lambda: None)
     hub.want("cup", NOON)
-    hub.keep("cup", STATE)
+    hub.keep("cup", WATCHED)
 
     soon = hub.wanted(NOON + WANTED_FOR), hub.state("cup")
     later = hub.wanted(NOON + WANTED_FOR + timedelta(seconds=1)), hub.state("cup")
 
-    assert soon == ({"cup"}, STATE)
+    assert soon == ({"cup"}, State(WATCHED, 0))
     assert later == (set(), None)
+
+
+def test_a_state_that_was_forgotten_is_not_the_same_when_it_is_seen_again() -> None:
+    hub = Hub()
+    hub.keep("cup", WATCHED)
+    before = hub.state("cup")
+
+    hub.forget()
+    hub.keep("cup", WATCHED)
+
+    assert before != hub.state("cup")
+
+
+def test_who_listens_to_an_event_that_is_gone_hears_the_end() -> None:
+    hub = Hub(most=2)
+    hub.keep("cup", WATCHED)
+    listeners = [hub.listen("cup", None), hub.listen("cup", 1)]
+
+    hub.lose("cup")
+    hub.lose("cup")
+
+    assert [listener.messages.get_nowait() for listener in listeners] == [None, None]
+    assert [listener.messages.qsize() for listener in listeners] == [0, 0]
+    assert hub.state("cup") is None
 
 
 @pytest.fixture
@@ -180,7 +204,7 @@ def test_without_a_watcher_nothing_is_wanted() -> None:
 
 def test_nothing_is_known_once_the_database_cannot_be_seen() -> None:
     hub = Hub()
-    hub.keep("cup", STATE)
+    hub.keep("cup", WATCHED)
 
     hub.forget()
 

@@ -15,7 +15,7 @@ from matchscore.web.watch.live import Live
 from matchscore.web.watch.watcher import Watcher
 from tests.services.scorer import Scorer
 from tests.web.watch.door.conftest import ask, watched
-from tests.web.watch.test_memories import STATE
+from tests.web.watch.test_memories import STATE, WATCHED
 
 Respond = Callable[..., Any]
 
@@ -106,7 +106,7 @@ def test_an_answer_with_a_cookie_in_it_is_nobody_elses(
     live: Live, headers: tuple[tuple[str, str], ...], times: int
 ) -> None:
     requests: list[str] = []
-    live.hub.keep("cup", STATE)
+    live.hub.keep("cup", WATCHED)
     stranger = Client(Door(live.tags, live.answers, given(requests, *headers)), use_cookies=False)
 
     answers = [stranger.get("/part").data for _ in range(2)]

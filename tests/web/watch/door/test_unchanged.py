@@ -4,7 +4,7 @@ from datetime import UTC, datetime
 
 from flask import Flask
 
-from matchscore.web.watch.door import Knock
+from matchscore.web.watch.knocks import address_of, knock_of
 from matchscore.web.watch.live import Live
 from matchscore.web.watch.watcher import Watcher
 from tests.services.scorer import Scorer
@@ -64,13 +64,14 @@ def test_an_answer_of_after_a_change_is_not_kept_for_the_state_before_it(
     answer = app.test_client().get(f"{SHEET}?first", headers={})
     state = live.hub.state("friendly")
 
-    kept = live.parts.find((f"{SHEET}?first", "en"), state)
+    asked = {"PATH_INFO": SHEET, "QUERY_STRING": "first"}
+    kept = live.parts.find((address_of(asked), "en"), state)
 
     assert state is not None
     assert answer.json is not None
     assert answer.json["revision"] == state.watched.stamp.revision + 1
     assert kept is None
-    assert live.tags.event_of(Knock(f"{SHEET}?first", answer.headers["ETag"], "", "")) is None
+    assert live.tags.event_of(knock_of(asked, answer.headers["ETag"])) is None
 
 
 def test_without_a_watcher_the_database_is_asked_each_time(app: Flask, scorer: Scorer, live: Live) -> None:

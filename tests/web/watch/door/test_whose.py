@@ -83,6 +83,16 @@ def test_each_language_has_an_answer_and_a_tag_of_its_own(app: Flask, watcher: W
     assert statements == []
 
 
+def test_a_tag_is_good_in_its_own_language_alone(app: Flask, watcher: Watcher, scorer: Scorer) -> None:
+    watched(app, watcher)
+    tag = [ask_for_part(app, "en") for _ in range(2)][-1].headers["ETag"]
+
+    answer = ask_for_part(app, "ro", tag)
+
+    assert scorer.slug == "friendly"
+    assert (answer.status_code, answer.headers["Content-Language"]) == (200, "ro")
+
+
 def test_a_form_is_never_answered_at_the_door(app: Flask, watcher: Watcher, scorer: Scorer) -> None:
     tag = watched(app, watcher)
 
