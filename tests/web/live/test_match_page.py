@@ -137,6 +137,16 @@ def test_of_several_segments_it_says_what_is_left_of_one_and_of_all(sam: Browser
     assert "8 boards left in the match: 31 IMPs, 192 at most." in page.text
 
 
+def test_between_two_segments_it_says_in_a_whole_sentence_what_is_left(sam: Browser, database: Database) -> None:
+    scorer = friendly(database, numbered_boards(8, 2), visibility=Visibility.BOTH_TABLES)
+    scorer.enter_all(**WON_BY_18)
+
+    page = sam.get(f"/{scorer.slug}/matches/1/live")
+
+    assert "4 boards left can still turn 21 IMPs as matches usually go, 96 at most." in page.text
+    assert "left in the match" not in page.text
+
+
 def test_the_first_half_stays_while_the_second_is_played(sam: Browser, database: Database) -> None:
     scorer = friendly(database, numbered_boards(8, 2), visibility=Visibility.BOTH_TABLES)
     scorer.enter_all(**WON_BY_18).finish()
