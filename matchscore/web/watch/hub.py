@@ -100,7 +100,8 @@ class Hub:
     def wanted(self, now: datetime) -> set[str]:
         """Give the events that are to be watched, and forget the others."""
         with self._lock:
-            for slug in [slug for slug, until in list(self._wanted_until.items()) if until < now]:
+            asked_for = self._wanted_until.copy()  # in one step: others ask meanwhile
+            for slug in [slug for slug, until in asked_for.items() if until < now]:
                 del self._wanted_until[slug]
             wanted = {*self._listeners, *self._wanted_until}
             for slug in self._states.keys() - wanted:
