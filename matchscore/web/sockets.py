@@ -15,8 +15,8 @@ from selectors import EVENT_READ, EVENT_WRITE
 from typing import Any
 
 from waitress import wasyncore  # type: ignore[import-untyped]  # it comes without types
-from waitress.channel import HTTPChannel  # type: ignore[import-untyped]
-from waitress.task import WSGITask  # type: ignore[import-untyped]
+from waitress.channel import HTTPChannel  # type: ignore[import-untyped]  # the same
+from waitress.task import WSGITask  # type: ignore[import-untyped]  # the same
 
 ALL_SECONDS = 1.0
 """How often all connections are asked; none waits longer than that before it is closed, or taken in again."""
