@@ -4,7 +4,7 @@ import re
 from datetime import UTC, datetime
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Route, expect
 
 from tests.browser.conftest import Live, NewContext
 from tests.browser.live.conftest import PHONE
@@ -51,6 +51,22 @@ def test_without_the_stream_the_page_asks_by_itself(timed: Page, scorer: Scorer)
     timed.clock.run_for(6 * SECONDS)
 
     expect(timed.locator("#last")).to_contain_text("Board 9")
+
+
+def test_what_comes_before_the_stream_is_open_is_shown_as_well(
+    phone: Page, new_context: NewContext, live: Live, scorer: Scorer
+) -> None:
+    def enter_first(route: Route) -> None:
+        scorer.enter("1/9/closed", "3NTN+1")
+        expect(phone.locator("#last")).to_contain_text("Board 9")
+        route.continue_()
+
+    page = new_context(viewport=PHONE).new_page()
+    page.route("**/api/v1/**", enter_first)
+
+    page.goto(f"{live.address}/{scorer.slug}/matches/1/live")
+
+    expect(page.locator("#last")).to_contain_text("Board 9", timeout=10_000)
 
 
 def test_all_a_captain_asks_is_on_the_first_screen(phone: Page) -> None:

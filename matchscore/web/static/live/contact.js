@@ -78,6 +78,7 @@ function listen() {
   }
   beatAt = Date.now();
   stream = new EventSource(document.querySelector("#said").dataset.stream);
+  stream.addEventListener("open", () => setTimeout(ask, Math.random() * JITTER)); // for what came before it was open
   stream.addEventListener("changed", (event) => {
     if (isOurs(JSON.parse(event.data))) {
       isPaused ? noteNews() : setTimeout(ask, Math.random() * JITTER);
