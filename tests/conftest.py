@@ -5,8 +5,10 @@ import shutil
 import signal
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
+from sqlalchemy import event
 
 from matchscore.db import Database
 from tests.postgres import PostgresServer
@@ -92,7 +94,15 @@ def sqlite_template(tmp_path_factory: pytest.TempPathFactory) -> Path:
 @pytest.fixture(scope="session")
 def sqlite_of_the_session(tmp_path_factory: pytest.TempPathFactory) -> Database:
     """Choose the place of the copies."""
-    return Database(f"sqlite:///{tmp_path_factory.mktemp('home') / 'matchscore.db'}")
+    database = Database(f"sqlite:///{tmp_path_factory.mktemp('home') / 'matchscore.db'}")
+    for engine in (database.engine, database.reading_engine):
+        event.listen(engine, "connect", reverse_unordered)
+    return database
+
+
+def reverse_unordered(connection: Any, _: object) -> None:
+    """Have rows come last first where a query does not say in which order: PostgreSQL gives them as it likes."""
+    connection.execute("PRAGMA reverse_unordered_selects = ON")
 
 
 @pytest.fixture

@@ -57,7 +57,7 @@ def test_rows_can_be_looked_at_after_reading(database: Database) -> None:
 
     with database.reading() as session:
         match = session.get_one(Match, friendly.match_id)
-        tables = session.scalars(select(Table)).all()
+        tables = session.scalars(select(Table).order_by(Table.id)).all()
 
     assert match.number == 1
     assert [table.room for table in tables] == [Room.OPEN, Room.CLOSED]

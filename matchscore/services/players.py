@@ -138,7 +138,10 @@ def player_states(team: TeamView) -> dict[str, State]:
 def states_where(session: Session, *which: ColumnElement[bool]) -> dict[str, State]:
     """Read the states of players, by path."""
     rows = session.execute(
-        select(Player.id, Team.number, Player.is_captain).join(Team, Team.id == Player.team_id).where(*which)
+        select(Player.id, Team.number, Player.is_captain)
+        .join(Team, Team.id == Player.team_id)
+        .where(*which)
+        .order_by(Player.id)
     )
     return {player_path(player): player_state(team, is_captain=is_captain) for player, team, is_captain in rows}
 

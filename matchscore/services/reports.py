@@ -121,7 +121,9 @@ def total_state(total: ReportedTotal, segment: int | None) -> dict[str, Any]:
 def standing_totals(session: Session, facts: MatchFacts) -> dict[str, dict[str, Any] | None]:
     """Give the states of the reported totals of a match as they stand, by their paths in the log."""
     numbers = {segment.segment_id: segment.number for segment in facts.segments}
-    totals = session.scalars(select(ReportedTotal).where(ReportedTotal.match_id == facts.head.match_id))
+    totals = session.scalars(
+        select(ReportedTotal).where(ReportedTotal.match_id == facts.head.match_id).order_by(ReportedTotal.id)
+    )
     return {
         f"{REPORTED}/{total.id}": total_state(total, numbers.get(total.segment_id) if total.segment_id else None)
         for total in totals

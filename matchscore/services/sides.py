@@ -117,7 +117,9 @@ def _swap_reported_totals(session: Session, act: Act, facts: MatchFacts) -> tupl
     numbers = {segment.segment_id: segment.number for segment in facts.segments}
     before: dict[str, dict[str, Any]] = {}
     after: dict[str, dict[str, Any]] = {}
-    for total in session.scalars(select(ReportedTotal).where(ReportedTotal.match_id == facts.head.match_id)):
+    for total in session.scalars(
+        select(ReportedTotal).where(ReportedTotal.match_id == facts.head.match_id).order_by(ReportedTotal.id)
+    ):
         path = f"{REPORTED}/{total.id}"
         segment = numbers.get(total.segment_id) if total.segment_id else None
         before[path] = total_state(total, segment)

@@ -34,7 +34,9 @@ def test_rows_that_the_log_names_are_found_again(database: Database) -> None:
 
     assert "reported_total/1" in copy.tables["changes"][-1]["after"]
     with database.reading() as session:
-        logged = session.scalars(select(Change).where(Change.event_id == event_id)).all()[-1]
+        newest = select(Change).where(Change.event_id == event_id).order_by(Change.revision.desc())
+        logged = session.scalars(newest).first()
+    assert logged is not None
     assert list(logged.after) == ["reported_total/3"]
 
 

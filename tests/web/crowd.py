@@ -35,7 +35,7 @@ class Crowd:
         two_matches(self.database)
         friendly(self.database, slug="other")
         with self.database.writing(None) as (session, _):
-            match = session.scalars(select(Match).where(Match.number == 1)).first()
+            match = session.scalars(select(Match).where(Match.number == 1).order_by(Match.id)).first()
             assert match is not None
             match.table_label = "Table 1"
             session.add(Player(team_id=match.home_team_id, event_id=match.event_id, name="Ollie", rev=1))

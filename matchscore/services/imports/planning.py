@@ -104,7 +104,7 @@ def _find_event(session: Session, text: str) -> Event | None:
     event = session.scalar(select(Event).where(Event.slug == text))
     if event is not None:
         return event
-    named = session.scalars(select(Event).where(Event.name == text)).all()
+    named = session.scalars(select(Event).where(Event.name == text).order_by(Event.id)).all()
     if len(named) > 1:
         raise RefusedError("event_ambiguous", name=text, slugs=", ".join(event.slug for event in named))
     return named[0] if named else None

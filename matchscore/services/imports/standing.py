@@ -91,8 +91,14 @@ def read_standing(session: Session, event: Event) -> Standing:
         slug=event.slug,
         name=event.name,
         revision=event.revision,
-        stages=dict(session.execute(select(Stage.number, Stage.name).where(Stage.event_id == event.id)).all()),
-        teams=dict(session.execute(select(Team.number, Team.name).where(Team.event_id == event.id)).all()),
+        stages=dict(
+            session.execute(
+                select(Stage.number, Stage.name).where(Stage.event_id == event.id).order_by(Stage.number)
+            ).all()
+        ),
+        teams=dict(
+            session.execute(select(Team.number, Team.name).where(Team.event_id == event.id).order_by(Team.number)).all()
+        ),
         rounds={key: boards for key, (_, boards) in rounds.items()},
         sets=sets,
         shared_sets=shared,
@@ -106,6 +112,7 @@ def _read_rounds(session: Session, event_id: int) -> dict[RoundKey, tuple[int, i
         select(Stage.number, Round.number, Round.id, Round.boards_scheduled)
         .join(Round, Round.stage_id == Stage.id)
         .where(Stage.event_id == event_id)
+        .order_by(Stage.number, Round.number)
     )
     return {(stage, number): (round_id, boards) for stage, number, round_id, boards in rows}
 
@@ -123,6 +130,7 @@ def _read_sets(
         .join(Round, Round.id == BoardSet.round_id)
         .join(Stage, Stage.id == Round.stage_id)
         .where(Stage.event_id == event_id, Board.match_id.is_(None))
+        .order_by(BoardSet.id, Board.position)
     )
     for set_id, round_id, segment, match_id, number, dealer, vulnerable in rows:
         sets.setdefault(set_id, StandingSet()).boards[number] = conditions_of(number, dealer, vulnerable)
@@ -138,6 +146,7 @@ def _read_matches(session: Session, event_id: int, round_keys: Mapping[int, Roun
         .outerjoin(home, home.id == Match.home_team_id)
         .outerjoin(away, away.id == Match.away_team_id)
         .where(Match.event_id == event_id)
+        .order_by(Match.number)
     )
     return {
         number: StandingMatch(number, round_keys[round_id], home_number, away_number)
@@ -152,6 +161,7 @@ def _read_segments(
         select(Match.number, Segment.number, Segment.home_ns_room, Segment.finished_at, Segment.board_set_id)
         .join(Match, Match.id == Segment.match_id)
         .where(Match.event_id == event_id)
+        .order_by(Match.number, Segment.number)
     )
     for match, number, home_ns_room, finished_at, set_id in rows:
         matches[match].segments[number] = StandingSegment(home_ns_room, finished_at is not None, set_id)
