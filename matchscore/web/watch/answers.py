@@ -27,11 +27,6 @@ class Answer:
     headers: list[tuple[str, str]]
     body: bytes
 
-    @property
-    def tag(self) -> str:
-        """Give its tag."""
-        return dict(self.headers)["ETag"]
-
 
 @dataclass(eq=False)
 class Answers:

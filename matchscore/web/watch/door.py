@@ -73,8 +73,6 @@ class Door:
         answer = self.answers.find(asked)
         if answer is None:
             return self._answered(asked, environ, respond)
-        if answer.tag == tag:
-            return self._unchanged(answer.slug, tag, respond)
         self.tags.hub.want(answer.slug, datetime.now(UTC))
         respond(answer.status, answer.headers)
         return (answer.body,)
