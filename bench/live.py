@@ -13,6 +13,7 @@ from itertools import chain
 
 from bench.bare_hub import hub_app
 from bench.entering import Desk
+from bench.phones import AT_ONCE
 from bench.places import Place
 from bench.report import Goal, Line, alone, compared
 from bench.requests import Request, send
@@ -46,9 +47,10 @@ def live_lines(place: Place, site: Site, rounds: int) -> list[Line]:
     home = place.folder / "watched"
     with started(*command_of(home, site)) as (server, ours), quiet_twin(place) as twin:
         watched = Desk(site, site.live.matches[0])
-        size = size_of(server.pid) or 0
+        size, began = size_of(server.pid) or 0, time.monotonic()
         with crowd_at(site, [ours], LISTENERS) as crowd:
-            lines += [cost_line(server.pid, size)]
+            lines.append(Line("12", f"{LISTENERS:,} phones come, {AT_ONCE} at once", wall=time.monotonic() - began))
+            lines.append(cost_line(server.pid, size))
             lines += [entering_line(crowd, watched, ours, twin, LISTENERS)]
             lines += reached_lines("one process", entries(crowd, watched, ours), bare)
         time.sleep(NOTICED_SECONDS)

@@ -1,43 +1,16 @@
 """The stream that a listener is sent."""
 
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
 from flask import Flask
 
-from matchscore.config import Settings
 from matchscore.db import Database
-from matchscore.models import Role, Visibility
+from matchscore.models import Role
 from matchscore.scoring.seats import Room
-from matchscore.web import create_app
 from matchscore.web.watch.hub import Hub
-from matchscore.web.watch.live import Live
 from matchscore.web.watch.stream import BEAT, Stream
-from tests.services.friendlies import friendly, two_matches
-from tests.web.conftest import SECRET, Hall
-
-LIVE = "/api/v1/events/friendly/live"
-
-
-@pytest.fixture
-def hub() -> Hub:
-    """Give a hub with room for one."""
-    return Hub(most=1)
-
-
-@pytest.fixture
-def app(database: Database, hub: Hub, tmp_path: Path) -> Flask:
-    """Give a site that holds streams."""
-    return create_app(Settings(tmp_path, database.url, given_secret_key=SECRET), database, Live(hub))
-
-
-def opened(app: Flask, address: str = LIVE, **headers: str) -> Iterator[bytes]:
-    """Open a stream, and read what it says as it says it."""
-    named = {name.replace("_", "-"): value for name, value in headers.items()}
-    answer = app.test_client().get(address, headers=named)
-    assert answer.status_code == 200, answer.text
-    return answer.iter_encoded()
+from tests.services.friendlies import friendly
+from tests.web.conftest import Hall
+from tests.web.watch.stream.conftest import LIVE, opened, seen
 
 
 def test_it_begins_with_the_state_of_the_event(app: Flask, database: Database) -> None:
@@ -59,26 +32,6 @@ def test_it_says_what_the_hub_says(app: Flask, database: Database, hub: Hub) -> 
     assert next(stream) == b'id: 18\nevent: changed\ndata: {"match": 1}\n\n'
 
 
-def test_who_comes_back_is_told_what_was_missed(app: Flask, database: Database) -> None:
-    first, second = two_matches(database, visibility=Visibility.BOTH_TABLES)
-    known = first.facts().head.event_revision
-    second.enter_all(open_1="4SN=")
-
-    stream = opened(app, Last_Event_ID=str(known))
-    next(stream)
-
-    assert next(stream) == b'id: %d\nevent: changed\ndata: {"match": 2}\n\n' % (known + 1)
-
-
-def test_who_comes_back_with_an_id_that_never_was_looks_at_everything(app: Flask, database: Database) -> None:
-    friendly(database)
-
-    stream = opened(app, Last_Event_ID="99")
-    next(stream)
-
-    assert next(stream).endswith(b'data: {"match": null}\n\n')
-
-
 def test_a_beat_comes_while_nothing_happens(app: Flask, database: Database, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("matchscore.web.watch.stream.BEAT_SECONDS", 0.01)
     friendly(database)
@@ -92,6 +45,7 @@ def test_nothing_in_it_tells_a_score(app: Flask, database: Database, hub: Hub) -
     scorer = friendly(database)
     known = scorer.facts().head.event_revision
     scorer.enter_all(open_1="7NTXXN=", closed_1="P")
+    seen(database, hub)
 
     stream = opened(app, Last_Event_ID=str(known))
     hub.tell("friendly", known + 2, frozenset({1}))

@@ -1,0 +1,1 @@
+"""Tests of the stream that a listener is sent."""
