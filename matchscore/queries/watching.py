@@ -141,3 +141,14 @@ def changed_since(session: Session, watched: Watched, revision: int) -> frozense
         return None
     rounds = (each.matches for each in watched.rounds if each.awaited is not None and each.matches & set(numbers))
     return frozenset(numbers).union(*rounds)
+
+
+def missed_since(session: Session, stamp: Stamp, known: int | None, seen: Watched | None) -> frozenset[int] | None:
+    """Say which matches may look different to somebody who comes in and knows an event as of a revision, or not at all.
+
+    A whole hall comes in at once, so nobody looks at the event for it: `seen` is what the watcher has seen of it, and
+    until it has seen this state any match may look different (None).
+    """
+    if known in {None, stamp.revision}:
+        return frozenset()
+    return changed_since(session, seen, known) if seen is not None and seen.stamp == stamp else None

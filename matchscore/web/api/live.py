@@ -4,14 +4,13 @@ from http import HTTPStatus
 
 from flask import request
 from pydantic import BaseModel, Field
-from sqlalchemy.orm import Session
 from werkzeug.exceptions import ServiceUnavailable
 from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
 from matchscore.models.base import LARGEST_INTEGER
 from matchscore.queries.heads import NotFoundError, read_head
-from matchscore.queries.watching import Stamp, changed_since, read_stamps
+from matchscore.queries.watching import missed_since, read_stamps
 from matchscore.web.api import blueprint
 from matchscore.web.api.description import described
 from matchscore.web.asking.forms import whole_number
@@ -75,20 +74,11 @@ def match_asked(event: str) -> int | None:
 
 def beginning(event: str, match: int | None) -> list[bytes]:
     """Give the first words: the state, and what somebody who comes back has missed. Read after the listener is in."""
+    state, known = site().live.hub.state(event), whole_number(request.headers.get("Last-Event-ID", ""))
     with site().database.reading() as session:
         stamp = read_stamps(session, [event])[event]
-        known = whole_number(request.headers.get("Last-Event-ID", ""))
-        missed = frozenset() if known in {None, stamp.revision} else _missed(session, event, stamp, known)
+        missed = missed_since(session, stamp, known, state.watched if state else None)
     return list(first_words(stamp.revision, told_matches(missed, match)))
-
-
-def _missed(session: Session, event: str, stamp: Stamp, known: int) -> frozenset[int] | None:
-    """Say which matches may look different to somebody who comes back.
-
-    A whole hall comes back at once, so nobody looks at the event for it: before the watcher has, it may be any match.
-    """
-    state = site().live.hub.state(event)
-    return changed_since(session, state.watched, known) if state and state.watched.stamp == stamp else None
 
 
 def too_many() -> ServiceUnavailable:
