@@ -23,6 +23,7 @@ def test_a_letter_answers_nothing_while_the_row_is_under_way(dora: Page, live: L
     dora.keyboard.type("s")
 
     expect(slot(dora, 7, "closed")).to_contain_text("+140", timeout=8000)
+    expect_all_stored(dora)
     assert stored(match, 7, "closed") == "3HN="
 
 

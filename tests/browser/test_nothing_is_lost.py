@@ -54,6 +54,7 @@ def test_what_was_entered_without_a_connection_is_sent_by_the_next_window(
     page = live.open(context.new_page(), entry(match, 8))
 
     expect(slot(page, 7)).to_contain_text("+620")
+    expect_all_stored(page)
     assert match.revision() == before + 1
     assert stored(match, 7) == "4SN="
 
@@ -94,6 +95,7 @@ def test_an_entry_waits_for_years_and_half_typed_text_for_a_week(
 
     expect(slot(page, 7)).to_contain_text("+620")
     expect(slot(page, 8)).not_to_contain_text("3s")
+    expect_all_stored(page)
     assert stored(match, 7) == "4SN="
 
 
@@ -107,6 +109,7 @@ def test_an_answer_that_was_lost_is_asked_for_again_and_stores_nothing_twice(
     dora.keyboard.type("4sn=\n")
 
     expect(slot(dora, 7)).to_contain_text("+620", timeout=8000)
+    expect_all_stored(dora)
     assert match.revision() == before + 1
 
 

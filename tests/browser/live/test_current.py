@@ -110,6 +110,15 @@ def test_a_page_that_is_held_says_that_there_is_news(phone: Page, scorer: Scorer
     expect(phone.locator("#last")).to_contain_text("Board 8")
 
 
+def test_a_page_that_is_held_speaks_of_no_news_where_there_is_none(phone: Page) -> None:
+    phone.get_by_role("button", name="Pause updates").click()
+
+    with phone.expect_response("**/live/part"):
+        phone.evaluate('stream.dispatchEvent(new MessageEvent("changed", { data: "{\\"match\\": null}" }))')
+
+    expect(phone.locator(".held")).to_have_text("Paused: news waits.")
+
+
 def test_a_page_that_hears_nothing_says_since_when(timed: Page) -> None:
     timed.clock.run_for(1 * SECONDS)
     timed.route("**/live/part", lambda route: route.abort())

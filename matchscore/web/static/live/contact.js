@@ -31,11 +31,16 @@ function showContact() {
   strip.hidden = !isStale;
 }
 
-// Puts a part in place of the one that stands, and what it says into the title and to who listens.
+// Puts a part in place of the one that stands, and what it says into the title and to who listens; a page that is held
+// says that there is news instead.
 function put(text, address) {
   const fresh = new DOMParser().parseFromString(text, "text/html").querySelector("#live");
-  if (!fresh || isPaused || address !== shown().dataset.address) {
+  if (!fresh || address !== shown().dataset.address) {
     return; // a page of a wall that was turned meanwhile is not turned back
+  }
+  if (isPaused) {
+    noteNews();
+    return;
   }
   noteCompared(shown().dataset, fresh.dataset);
   patch(shown(), fresh);
@@ -45,7 +50,7 @@ function put(text, address) {
 
 async function ask() {
   isWanted = isAsking;
-  if (isAsking || isPaused) {
+  if (isAsking) {
     return;
   }
   [isAsking, askedAt] = [true, Date.now()];
@@ -81,7 +86,7 @@ function listen() {
   stream.addEventListener("open", () => setTimeout(ask, Math.random() * JITTER)); // for what came before it was open
   stream.addEventListener("changed", (event) => {
     if (isOurs(JSON.parse(event.data))) {
-      isPaused ? noteNews() : setTimeout(ask, Math.random() * JITTER);
+      setTimeout(ask, Math.random() * JITTER);
     }
   });
   stream.addEventListener("beat", () => {

@@ -1,5 +1,5 @@
 // The button that holds a live page still. What stands is then as old as its time says; resumed, it is fetched anew. The
-// page says that it is held, and that there is news where the site tells of it meanwhile.
+// page says that it is held, and that there is news once its part has changed meanwhile.
 "use strict";
 
 function showHeld() {
