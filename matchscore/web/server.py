@@ -24,7 +24,7 @@ from matchscore.web.watch.watcher import Watcher
 
 THREADS = 16
 MOST_LISTENERS = 2_000
-"""A hall with a phone in every hand; each takes a thread that sleeps, and some 30 KB."""
+"""A hall with a phone in every hand; each takes a thread that sleeps, and some 90 KB with its connections."""
 
 CONNECTIONS_A_LISTENER = 2
 """A browser that listens keeps a second connection for what it asks meanwhile."""
