@@ -62,7 +62,7 @@ class CarryOver:
             within("cap", self.cap, 0, _MOST_IMPS)
 
     def to_json(self) -> dict[str, Json]:
-        """Return what an event stores, numbers as exact strings; nothing is left out, so new usual values change no event."""
+        """Return what an event stores, all of it, numbers as exact strings: new usual values change no past event."""
         return {each.name: _stored(getattr(self, each.name)) for each in fields(self)}
 
     @classmethod
