@@ -37,7 +37,7 @@ from matchscore.web.event import (
 from matchscore.web.event import visibility as event_visibility
 from matchscore.web.live import match_page, round_page, walls
 from matchscore.web.match import boards, line_up_terms, lineups, moves, segments, sheets, totals
-from matchscore.web.rounds import dashboard, start_lists, tables
+from matchscore.web.rounds import dashboard, start_lists, table_cards, tables
 from matchscore.web.rounds import visibility as round_visibility
 from matchscore.web.watch.door import Door
 from matchscore.web.watch.live import Live
@@ -83,6 +83,7 @@ PAGES = (
     standing,
     start,
     start_lists,
+    table_cards,
     tables,
     teams,
     totals,

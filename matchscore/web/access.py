@@ -83,6 +83,8 @@ ACCESS: dict[str, Need] = {
     "matches.download": Need.NOTHING,
     "boards.show": Need.NOTHING,
     "start_lists.show": Need.NOTHING,
+    "table_cards.show_round": Need.NOTHING,
+    "table_cards.show_match": Need.NOTHING,
     "correction_list.show": Need.NOTHING,
     # live pages
     "live.show": Need.NOTHING,

@@ -75,6 +75,11 @@ def start_list_by_table(page: Page, live: Live, _: Scorer) -> None:
     live.open(page, f"/{swiss_evening(live)[0].slug}/rounds/1/start-list?by=table")
 
 
+def table_cards(page: Page, live: Live, _: Scorer) -> None:
+    """Look at the cards that are laid on the tables."""
+    live.open(page, f"/{swiss_evening(live)[0].slug}/rounds/1/table-cards")
+
+
 def links(page: Page, live: Live, _: Scorer) -> None:
     """Look at the links of an event, after one was made."""
     made_link(page, live, _)

@@ -155,6 +155,8 @@ PAGES: dict[str, Visit] = {
     "round-policy": policies.of_a_round,
     "start-list": evening.start_list,
     "start-list-by-table": evening.start_list_by_table,
+    "table-cards": evening.table_cards,
+    "table-cards-of-a-match": seated("/matches/1/table-cards"),
     "links": evening.links,
     "links-made": evening.made_link,
     "links-tables": evening.table_sheet,
