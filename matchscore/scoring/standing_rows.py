@@ -98,7 +98,7 @@ class Row:
 
     @property
     def _says_imps_twice(self) -> bool:
-        return self.unit is PointsUnit.IMPS and self.kind.is_at_table and self.counts
+        return self.unit is PointsUnit.IMPS and self.kind is RowKind.MATCH and self.counts
 
     @property
     def counts(self) -> bool:

@@ -1,6 +1,6 @@
 """What becomes of the matches of a team that has withdrawn (EBU 2.4.2, all play all)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable, Mapping
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
@@ -51,31 +51,43 @@ def average_points(rows: Iterable[Row]) -> Fraction | None:
     return sum(played, Fraction()) / len(played) if played else None
 
 
-def without_matches_of(rows: Rows, team: int) -> dict[int, list[Row]]:
-    """Return the rows with every match of a team cancelled: nobody has one against it, and it has won nothing."""
+def without_matches_of(rows: Rows, teams: Collection[int]) -> dict[int, list[Row]]:
+    """Return the rows with every match of some teams cancelled: nobody has one against them, and they won nothing."""
     return {
-        each: [row for row in own if row.opponent != team and (each != team or not row.kind.is_of_round)]
+        each: [row for row in own if row.opponent not in teams and (each not in teams or not row.kind.is_of_round)]
         for each, own in rows.items()
     }
 
 
-def after_withdrawal(rows: Rows, team: int, to_play: int, due: UnplayedPoints) -> dict[int, list[Row]]:
-    """Return the rows as they count once a team has withdrawn that had so many matches to play.
+def after_withdrawals(rows: Rows, to_play: Mapping[int, int], due: UnplayedPoints) -> dict[int, list[Row]]:
+    """Return the rows as they count once teams have withdrawn, each of which had so many matches to play.
 
     Before half: none of its matches is left. From half on: what was played, given up or forfeited stands, and each
-    match against it that is not complete becomes a row with the points that are due.
+    match against it that is not complete becomes a row with the points that are due, from what is left once all
+    cancelled matches are away. What a team has played is counted before, so that no withdrawal changes another.
+    ValueError for a team that has played more.
     """
-    played = sum(row.kind.is_at_table and row.counts for row in rows[team])
-    if withdrawal(to_play, played) is Withdrawal.CANCELS_ALL:
-        return without_matches_of(rows, team)
-    withdrawn = average_points(rows[team])
-    points = {each: due.best_of(average_points(own), withdrawn) for each, own in rows.items()}
-    left = {each: [_settled(row, team, points[each]) for row in own] for each, own in rows.items()}
-    return {**left, team: [row for row in rows[team] if row.counts]}
+    cancelled = {
+        team for team, matches in to_play.items() if withdrawal(matches, _played(rows[team])) is Withdrawal.CANCELS_ALL
+    }
+    left = {
+        team: [row for row in own if row.counts or team not in to_play]
+        for team, own in without_matches_of(rows, cancelled).items()
+    }
+    averages = {team: average_points(own) for team, own in left.items()}
+    gone = {team: averages[team] for team in to_play}
+    return {team: [_settled(row, gone, averages[team], due) for row in own] for team, own in left.items()}
 
 
-def _settled(row: Row, team: int, points: Fraction) -> Row:
-    """Return a row against the team with the points that are due, unless it has points or is against another."""
-    if row.opponent != team or row.counts:
+def _played(rows: Iterable[Row]) -> int:
+    return sum(row.kind.is_at_table and row.counts for row in rows)
+
+
+def _settled(row: Row, gone: Mapping[int, Fraction | None], own_average: Fraction | None, due: UnplayedPoints) -> Row:
+    """Return a row as it is, or with the points that are due where it waits for one of those who have gone."""
+    opponent = row.opponent
+    if row.counts or opponent is None or opponent not in gone:
         return row
-    return Row(RowKind.UNPLAYED, row.round, team, points, row.unit, match=row.match)
+    return Row(
+        RowKind.UNPLAYED, row.round, opponent, due.best_of(own_average, gone[opponent]), row.unit, match=row.match
+    )

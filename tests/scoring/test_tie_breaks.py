@@ -55,6 +55,17 @@ def test_matches_won_part_teams_with_the_same_vps() -> None:
     assert marks(rows, TieBreak.WINS) == [(B, "1"), (A, "2"), (C, "3"), (D, "4")]
 
 
+def test_the_difference_of_the_imps_parts_teams_and_is_told_of_both() -> None:
+    rows = rows_of([A, B, C, D], Met((A, C), vps("14.74-5"), (100, 47)), Met((B, D), vps("14.74-5"), (91, 30)))
+
+    standings = rank(rows, Rules(tie_breaks=(TieBreak.DIRECT_VPS, TieBreak.NET_IMPS)))
+
+    assert [(line.team, line.splits) for line in standings][:2] == [
+        (B, (Split(TieBreak.NET_IMPS, Fraction(61)),)),
+        (A, (Split(TieBreak.NET_IMPS, Fraction(53)),)),
+    ]
+
+
 def test_a_three_way_knock_out_counts_wins_and_then_net_imps() -> None:
     """Case 63: A beat B by 4, C beat A by 2, and C beat B by 1, the spoilt board's award being averaged."""
     won = rows_of(
