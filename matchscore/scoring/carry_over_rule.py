@@ -8,7 +8,7 @@ from enum import StrEnum
 from fractions import Fraction
 from typing import TypeAlias
 
-from matchscore.scoring.rounding import Rounding
+from matchscore.scoring.rounding import Tenths
 from matchscore.scoring.settings import Stored, read_choice, read_flag, read_number, refuse_unknown, within
 
 Json: TypeAlias = str | bool | None
@@ -29,7 +29,7 @@ class Carried(StrEnum):
     BY_HAND = "by_hand"
 
 
-class Basis(StrEnum):
+class CarriedFrom(StrEnum):
     """Of what: the margin of the teams' earlier match, or the difference of their points in the earlier stage."""
 
     MATCH = "match"
@@ -46,13 +46,13 @@ class CarryOver:
     """
 
     how: Carried = Carried.NONE
-    basis: Basis = Basis.MATCH
+    basis: CarriedFrom = CarriedFrom.MATCH
     percent: Fraction = Fraction(100)
     higher: Fraction = Fraction(1, 2)
     lower: Fraction = Fraction(1, 3)
     cap: Fraction | None = WBF_CAP
     among_qualifiers: bool = False
-    rounding: Rounding = Rounding.NEAREST
+    rounding: Tenths = Tenths.NEAREST
 
     def __post_init__(self) -> None:
         within("percent", self.percent, 0, 100)
@@ -67,17 +67,17 @@ class CarryOver:
 
     @classmethod
     def from_json(cls, stored: Stored) -> "CarryOver":
-        """Return the rule that was stored; UnfitSettingError for an unknown key or a value out of range."""
+        """Return the rule that was stored; SettingError for an unknown key or a value out of range."""
         refuse_unknown(stored, [each.name for each in fields(cls)])
         return cls(
             how=read_choice(stored, "how", Carried.NONE),
-            basis=read_choice(stored, "basis", Basis.MATCH),
+            basis=read_choice(stored, "basis", CarriedFrom.MATCH),
             percent=read_number(stored, "percent", _USUAL.percent),
             higher=read_number(stored, "higher", _USUAL.higher),
             lower=read_number(stored, "lower", _USUAL.lower),
             cap=None if stored.get("cap", "") is None else read_number(stored, "cap", WBF_CAP),
             among_qualifiers=read_flag(stored, "among_qualifiers", usual=False),
-            rounding=read_choice(stored, "rounding", Rounding.NEAREST),
+            rounding=read_choice(stored, "rounding", Tenths.NEAREST),
         )
 
 

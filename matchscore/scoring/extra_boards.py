@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
 
-from matchscore.scoring.settings import Stored, UnfitSettingError, read_flag, read_number, refuse_unknown, within
+from matchscore.scoring.settings import SettingError, Stored, read_flag, read_number, refuse_unknown, within
 
 MOST_EXTRA_BOARDS = 64
 
@@ -48,7 +48,7 @@ class ExtraBoards:
 
     @classmethod
     def from_json(cls, stored: Stored) -> "ExtraBoards":
-        """Return the rule that was stored; UnfitSettingError for an unknown key or a value out of range."""
+        """Return the rule that was stored; SettingError for an unknown key or a value out of range."""
         refuse_unknown(stored, ["boards", "segments", "sudden_death"])
         return cls(
             boards=_whole(stored, "boards", cls().boards),
@@ -83,5 +83,5 @@ def after_tie(rule: ExtraBoards, margin: Fraction, extra: Sequence[Fraction | No
 def _whole(stored: Stored, key: str, usual: int) -> int:
     number = read_number(stored, key, Fraction(usual))
     if number.denominator != 1:
-        raise UnfitSettingError(key, number)
+        raise SettingError(key, number)
     return int(number)

@@ -12,23 +12,23 @@ Choice = TypeVar("Choice", bound=StrEnum)
 _NUMBER = re.compile(r"-?[0-9]{1,18}(\.[0-9]{1,18}|/[0-9]{1,18})?")
 
 
-class UnfitSettingError(ValueError):
-    """A setting that cannot be: `key` names it, `value` is what was given; `is_unknown` where nobody knows the key."""
+class SettingError(ValueError):
+    """A setting that cannot be: `name` is its own, `value` what was given; `is_unknown`: nobody knows that name."""
 
-    def __init__(self, key: str, value: object = None, *, is_unknown: bool = False) -> None:
-        super().__init__(key, value)
-        self.key = key
+    def __init__(self, name: str, value: object = None, *, is_unknown: bool = False) -> None:
+        super().__init__(name, value)
+        self.name = name
         self.value = value
         self.is_unknown = is_unknown
 
     def __str__(self) -> str:
-        return f"there is no setting {self.key}" if self.is_unknown else f"{self.value!r} is no {self.key}"
+        return f"there is no setting {self.name}" if self.is_unknown else f"{self.value!r} is no {self.name}"
 
 
 def refuse_unknown(stored: Stored, known: Collection[str]) -> None:
-    """Raise UnfitSettingError for the first key, by the alphabet, that is not known."""
+    """Raise SettingError for the first key, by the alphabet, that is not known."""
     for key in sorted(stored.keys() - set(known)):
-        raise UnfitSettingError(key, stored[key], is_unknown=True)
+        raise SettingError(key, stored[key], is_unknown=True)
 
 
 def read_number(stored: Stored, key: str, usual: Fraction) -> Fraction:
@@ -37,18 +37,18 @@ def read_number(stored: Stored, key: str, usual: Fraction) -> Fraction:
     if isinstance(value, Fraction):
         return value
     if isinstance(value, bool) or not isinstance(value, str | int) or not _NUMBER.fullmatch(str(value)):
-        raise UnfitSettingError(key, value)
+        raise SettingError(key, value)
     try:
         return Fraction(value)
     except ZeroDivisionError as error:
-        raise UnfitSettingError(key, value) from error
+        raise SettingError(key, value) from error
 
 
 def read_flag(stored: Stored, key: str, *, usual: bool) -> bool:
     """Return yes or no; `usual` where it is not set."""
     value = stored.get(key, usual)
     if not isinstance(value, bool):
-        raise UnfitSettingError(key, value)
+        raise SettingError(key, value)
     return value
 
 
@@ -58,10 +58,10 @@ def read_choice(stored: Stored, key: str, usual: Choice) -> Choice:
     try:
         return type(usual)(str(value))
     except ValueError as error:
-        raise UnfitSettingError(key, value) from error
+        raise SettingError(key, value) from error
 
 
 def within(key: str, number: Fraction, least: int, most: int) -> None:
-    """Raise UnfitSettingError unless a number lies from `least` to `most`."""
+    """Raise SettingError unless a number lies from `least` to `most`."""
     if not least <= number <= most:
-        raise UnfitSettingError(key, number)
+        raise SettingError(key, number)

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matchscore.scoring.carry_over import Earned, Meeting, into_match, into_stage
-from matchscore.scoring.carry_over_rule import Basis, Carried, CarryOver
+from matchscore.scoring.carry_over import Meeting, into_match
+from matchscore.scoring.carry_over_rule import Carried, CarriedFrom, CarryOver
 from matchscore.scoring.comparison import Swing
-from matchscore.scoring.rounding import Rounding
+from matchscore.scoring.rounding import Tenths
 from matchscore.scoring.totals import NIL, Totals, format_exact, total
 
 WBF = CarryOver(Carried.WBF)
@@ -18,7 +18,7 @@ BY_HAND = CarryOver(Carried.BY_HAND)
 margins = st.fractions(-200, 200, max_denominator=2)
 
 
-def half(rounding: Rounding = Rounding.NEAREST) -> CarryOver:
+def half(rounding: Tenths = Tenths.NEAREST) -> CarryOver:
     """Return the rule of half the margin."""
     return CarryOver(Carried.SHARE, percent=Fraction(50), rounding=rounding)
 
@@ -93,14 +93,14 @@ def test_what_is_entered_by_hand_is_carried_and_before_that_it_is_unknown() -> N
 
 
 def test_a_share_of_the_difference_of_points_is_rounded_as_in_the_league() -> None:
-    rule = CarryOver(Carried.SHARE, Basis.POINTS, percent=Fraction(25), rounding=Rounding.LEAGUE)
+    rule = CarryOver(Carried.SHARE, CarriedFrom.POINTS, percent=Fraction(25), rounding=Tenths.LEAGUE)
 
     assert into_match(rule, Meeting(Fraction("8.41"))) == Totals(home=Fraction("2.2"))
     assert into_match(rule, Meeting(Fraction("7.99"))) == Totals(home=Fraction("1.9"))
 
 
-@given(margin=margins, higher=st.booleans(), rounding=st.sampled_from(Rounding))
-def test_the_wbf_rule_is_the_same_whoever_is_called_home(*, margin: Fraction, higher: bool, rounding: Rounding) -> None:
+@given(margin=margins, higher=st.booleans(), rounding=st.sampled_from(Tenths))
+def test_the_wbf_rule_is_the_same_whoever_is_called_home(*, margin: Fraction, higher: bool, rounding: Tenths) -> None:
     rule = CarryOver(Carried.WBF, rounding=rounding)
     carried = into_match(rule, Meeting(margin, home_is_higher=higher))
     turned = into_match(rule, Meeting(-margin, home_is_higher=not higher))
@@ -109,49 +109,3 @@ def test_the_wbf_rule_is_the_same_whoever_is_called_home(*, margin: Fraction, hi
     assert turned == Totals(carried.away, carried.home)
     assert 0 <= max(carried.home, carried.away) <= 16
     assert 0 in {carried.home, carried.away}
-
-
-TABLE = (
-    Earned("Otters", Fraction("14.25"), "Quokkas"),
-    Earned("Quokkas", Fraction("5.75"), "Otters"),
-    Earned("Otters", Fraction("8.11"), "Lynx"),
-    Earned("Lynx", Fraction("11.89"), "Otters"),
-    Earned("Quokkas", Fraction(12)),  # a bye
-    Earned("Otters", Fraction(-1)),  # a penalty out of a match
-)
-
-
-def test_all_points_of_a_stage_are_carried_unrounded() -> None:
-    carried = into_stage(ALL, ["Otters", "Quokkas"], TABLE)
-
-    assert carried == {"Otters": Fraction("21.36"), "Quokkas": Fraction("17.75")}
-
-
-def test_a_share_of_the_points_is_rounded_to_a_tenth() -> None:
-    carried = into_stage(half(), ["Otters", "Quokkas"], TABLE)
-
-    assert carried == {"Otters": Fraction("10.7"), "Quokkas": Fraction("8.9")}
-
-
-def test_only_the_matches_among_the_qualifiers_can_count() -> None:
-    rule = CarryOver(Carried.ALL, among_qualifiers=True)
-
-    assert into_stage(rule, ["Otters", "Quokkas", "Moles"], TABLE) == {
-        "Otters": Fraction("14.25"),
-        "Quokkas": Fraction("5.75"),
-        "Moles": 0,
-    }
-
-
-def test_a_stage_can_begin_at_nothing() -> None:
-    assert into_stage(CarryOver(), ["Lynx", "Otters"], TABLE) == {"Lynx": 0, "Otters": 0}
-
-
-def test_points_entered_by_hand_are_carried_and_the_others_are_unknown() -> None:
-    assert into_stage(BY_HAND, ["Lynx", "Otters"], TABLE, {"Lynx": Fraction(6)}) == {"Lynx": 6, "Otters": None}
-    assert into_stage(BY_HAND, ["Lynx"], TABLE) == {"Lynx": None}
-
-
-def test_the_wbf_rule_speaks_of_a_match_and_not_of_a_stage() -> None:
-    with pytest.raises(ValueError, match="into a match"):
-        into_stage(WBF, ["Lynx"], TABLE)

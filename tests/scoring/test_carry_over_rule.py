@@ -7,21 +7,21 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matchscore.scoring.carry_over_rule import Basis, Carried, CarryOver
-from matchscore.scoring.rounding import Rounding
-from matchscore.scoring.settings import UnfitSettingError
+from matchscore.scoring.carry_over_rule import Carried, CarriedFrom, CarryOver
+from matchscore.scoring.rounding import Tenths
+from matchscore.scoring.settings import SettingError
 
 parts = st.fractions(0, 1, max_denominator=100)
 rules = st.builds(
     CarryOver,
     how=st.sampled_from(Carried),
-    basis=st.sampled_from(Basis),
+    basis=st.sampled_from(CarriedFrom),
     percent=st.fractions(0, 100, max_denominator=100),
     higher=parts,
     lower=parts,
     cap=st.none() | st.fractions(0, 100, max_denominator=10),
     among_qualifiers=st.booleans(),
-    rounding=st.sampled_from(Rounding),
+    rounding=st.sampled_from(Tenths),
 )
 
 
@@ -65,12 +65,12 @@ def test_nothing_is_carried_where_nothing_is_set() -> None:
     ],
 )
 def test_an_unknown_key_or_a_value_out_of_range_is_refused(stored: dict[str, object]) -> None:
-    with pytest.raises(UnfitSettingError) as refused:
+    with pytest.raises(SettingError) as refused:
         CarryOver.from_json(stored)
 
-    assert refused.value.key == list(stored)[-1]
+    assert refused.value.name == list(stored)[-1]
 
 
 def test_a_rule_out_of_range_cannot_be_made() -> None:
-    with pytest.raises(UnfitSettingError):
+    with pytest.raises(SettingError):
         CarryOver(Carried.SHARE, percent=Fraction(-1))

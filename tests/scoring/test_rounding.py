@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from matchscore.scoring.rounding import Rounding, to_tenths
+from matchscore.scoring.rounding import Tenths, to_tenths
 
 numbers = st.fractions(min_value=-1000, max_value=1000, max_denominator=1000)
 TENTH = Fraction(1, 10)
@@ -25,7 +25,7 @@ TENTH = Fraction(1, 10)
     ],
 )
 def test_the_nearest_tenth_takes_exact_halves_away_from_zero(number: str, rounded: str) -> None:
-    assert to_tenths(Fraction(number), Rounding.NEAREST) == Fraction(rounded)
+    assert to_tenths(Fraction(number), Tenths.NEAREST) == Fraction(rounded)
 
 
 @pytest.mark.parametrize(
@@ -42,12 +42,12 @@ def test_the_nearest_tenth_takes_exact_halves_away_from_zero(number: str, rounde
     ],
 )
 def test_the_league_rounds_up_but_not_to_a_whole_number(number: str, rounded: str) -> None:
-    assert to_tenths(Fraction(number), Rounding.LEAGUE) == Fraction(rounded)
+    assert to_tenths(Fraction(number), Tenths.LEAGUE) == Fraction(rounded)
 
 
-@given(number=numbers, rounding=st.sampled_from(Rounding))
+@given(number=numbers, rounding=st.sampled_from(Tenths))
 def test_rounding_gives_a_tenth_less_than_a_tenth_away_on_either_side_of_zero(
-    number: Fraction, rounding: Rounding
+    number: Fraction, rounding: Tenths
 ) -> None:
     rounded = to_tenths(number, rounding)
 
@@ -59,4 +59,4 @@ def test_rounding_gives_a_tenth_less_than_a_tenth_away_on_either_side_of_zero(
 
 @given(number=numbers)
 def test_the_nearest_tenth_is_at_most_half_a_tenth_away(number: Fraction) -> None:
-    assert abs(to_tenths(number, Rounding.NEAREST) - number) <= TENTH / 2
+    assert abs(to_tenths(number, Tenths.NEAREST) - number) <= TENTH / 2

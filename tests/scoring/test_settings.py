@@ -6,7 +6,7 @@ from fractions import Fraction
 import pytest
 
 from matchscore.scoring.settings import (
-    UnfitSettingError,
+    SettingError,
     read_choice,
     read_flag,
     read_number,
@@ -31,10 +31,10 @@ def test_a_number_is_read_exactly(value: object, number: Fraction) -> None:
 
 @pytest.mark.parametrize("value", [0.5, True, None, "", "half", "1/0", "1e999999999", "1 2", "٣", ["1"]])
 def test_what_is_no_exact_number_is_refused_with_its_name(value: object) -> None:
-    with pytest.raises(UnfitSettingError, match="is no share") as refused:
+    with pytest.raises(SettingError, match="is no share") as refused:
         read_number({"share": value}, "share", Fraction(1))
 
-    assert (refused.value.key, refused.value.value, refused.value.is_unknown) == ("share", value, False)
+    assert (refused.value.name, refused.value.value, refused.value.is_unknown) == ("share", value, False)
 
 
 def test_a_choice_is_read_by_its_word() -> None:
@@ -43,13 +43,13 @@ def test_a_choice_is_read_by_its_word() -> None:
 
 @pytest.mark.parametrize("value", ["sideways", 1, None])
 def test_an_unknown_choice_is_refused(value: object) -> None:
-    with pytest.raises(UnfitSettingError, match="is no way"):
+    with pytest.raises(SettingError, match="is no way"):
         read_choice({"way": value}, "way", Way.UP)
 
 
 @pytest.mark.parametrize("value", ["true", 1, None])
 def test_yes_or_no_is_nothing_else(value: object) -> None:
-    with pytest.raises(UnfitSettingError, match="is no shown"):
+    with pytest.raises(SettingError, match="is no shown"):
         read_flag({"shown": value}, "shown", usual=True)
 
 
@@ -61,7 +61,7 @@ def test_what_is_not_set_is_as_usual() -> None:
 
 
 def test_a_setting_that_nobody_knows_is_refused() -> None:
-    with pytest.raises(UnfitSettingError, match="there is no setting sharre") as refused:
+    with pytest.raises(SettingError, match="there is no setting sharre") as refused:
         refuse_unknown({"share": "1", "sharre": "2", "zoo": "3"}, ["share"])
 
     assert refused.value.is_unknown
@@ -73,5 +73,5 @@ def test_known_settings_pass() -> None:
 
 @pytest.mark.parametrize("number", [Fraction(-1, 10), Fraction(101)])
 def test_a_number_out_of_range_is_refused(number: Fraction) -> None:
-    with pytest.raises(UnfitSettingError):
+    with pytest.raises(SettingError):
         within("share", number, 0, 100)
