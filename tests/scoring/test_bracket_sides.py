@@ -81,6 +81,7 @@ def test_a_match_that_is_given_to_one_team_is_its_whatever_the_margin(given_up: 
 
 
 def test_a_slot_whose_team_is_undecided_has_no_winner() -> None:
+    """Case 11: whatever was entered for it."""
     resolved = resolve(FOUR, SEEDS, {1: over("9"), 3: over("20")})
 
     assert sides(resolved[3]) == (Entrant("Otters"), None)

@@ -24,6 +24,7 @@ def half(rounding: Tenths = Tenths.NEAREST) -> CarryOver:
 
 
 def test_half_of_a_win_by_seven_is_carried_exactly_and_can_be_lost_by_half_an_imp() -> None:
+    """Case 9: exact from end to end."""
     carried = into_match(half(), Meeting(Fraction(7)))
 
     assert carried == Totals(home=Fraction(7, 2))
@@ -69,6 +70,7 @@ def test_who_is_ranked_higher_must_be_known_where_the_rule_asks() -> None:
 
 @pytest.mark.parametrize("rule", [CarryOver(how) for how in Carried])
 def test_a_slot_whose_team_is_undecided_has_no_carry_over(rule: CarryOver) -> None:
+    """Case 11: unknown, not 0."""
     assert into_match(rule, None, by_hand=Totals(home=Fraction(3))) is None
 
 
