@@ -96,6 +96,8 @@ ACT_SENTENCES: Sentences = {
     "name_too_long": plain(lambda: _("A name has at most %(most)s characters.")),
     "name_unprintable": plain(lambda: _("A name cannot have control characters.")),
     "same_team_twice": plain(lambda: _("A team cannot play against itself.")),
+    "drawn_twice": plain(lambda: _("Team %(team)s cannot be in a drawing twice.")),
+    "not_entered": plain(lambda: _("Team %(team)s does not take part here.")),
     "team_number_taken": plain(lambda: _("There is a team with number %(number)s already.")),
     "no_number_left": plain(lambda: _("Numbers go up to %(most)s, and all are used.")),
     "team_has_results": _team_has_results,
