@@ -12,6 +12,7 @@ from pathlib import Path
 
 from bench.crowds import crowd_lines
 from bench.desks import desk_lines
+from bench.draw import draw_lines
 from bench.entering import entering_lines
 from bench.growth import growth_lines
 from bench.live import live_lines
@@ -26,7 +27,7 @@ from bench.starting import starting_lines
 
 LIVE = "live"
 """A group that takes minutes by itself: it runs only where it is asked for."""
-ANYWHERE = ("scoring", "starting", "desk")
+ANYWHERE = ("scoring", "starting", "desk", "draw")
 """Groups that are given no database: they need none, or make one of their own."""
 FULL_SCALES = {"sqlite": 100, "postgres": 10}
 QUICK_SCALE = 10
@@ -72,15 +73,21 @@ class Run:
         }
 
 
+def anywhere(*, is_quick: bool) -> dict[str, Callable[[], list[Line]]]:
+    """Give the groups of `ANYWHERE`, in the order of the table."""
+    return {
+        "scoring": lambda: scoring_lines(QUICK_ROUNDS if is_quick else FULL_ROUNDS),
+        "starting": lambda: starting_lines(5 if is_quick else 15),
+        "desk": lambda: desk_lines(is_quick=is_quick),
+        "draw": lambda: draw_lines(2 if is_quick else 5),
+    }
+
+
 def tables(options: argparse.Namespace) -> Iterator[tuple[str, list[Line]]]:
     """Measure one group after the other."""
-    rounds = QUICK_ROUNDS if options.quick else FULL_ROUNDS
-    if options.only in {None, "scoring"}:
-        yield "scoring", scoring_lines(rounds)
-    if options.only in {None, "starting"}:
-        yield "starting", starting_lines(5 if options.quick else 15)
-    if options.only in {None, "desk"}:
-        yield "desk", desk_lines(is_quick=options.quick)
+    for name, lines in anywhere(is_quick=options.quick).items():
+        if options.only in {None, name}:
+            yield name, lines()
     if options.only in ANYWHERE:
         return
     for name in [options.db] if options.db else ["sqlite"] if options.quick else PLACES:
