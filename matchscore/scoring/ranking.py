@@ -41,9 +41,9 @@ def _places_before(rows: Rows, rules: Rules, among: Collection[int] | None) -> d
 
 
 def _with_equal_totals(totals: Mapping[int, Fraction]) -> list[list[int]]:
-    """Return the teams in groups with the same total, the most first."""
+    """Return the teams in groups with the same total, the most first; in a group they stay as they were."""
     ordered = sorted(totals, key=totals.__getitem__, reverse=True)
-    return [sorted(tied) for _, tied in groupby(ordered, totals.__getitem__)]
+    return [list(tied) for _, tied in groupby(ordered, totals.__getitem__)]
 
 
 def _parted(tied: Sequence[int], rules: Sequence[TieBreak], field: Field) -> list[_Group]:
@@ -63,10 +63,10 @@ def _parted(tied: Sequence[int], rules: Sequence[TieBreak], field: Field) -> lis
 
 
 def _by_figure(rule: TieBreak, found: Figures) -> list[list[int]]:
-    """Return the teams in groups with the same figure, the best first."""
+    """Return the teams in groups with the same figure, the best first; in a group they stay as they were."""
     keys = {team: order_key(rule, figure) for team, figure in found.items()}
     ordered = sorted(keys, key=keys.__getitem__, reverse=True)
-    return [sorted(part) for _, part in groupby(ordered, keys.__getitem__)]
+    return [list(part) for _, part in groupby(ordered, keys.__getitem__)]
 
 
 def _lines(groups: Iterable[_Group], rows: Rows, totals: Mapping[int, Fraction]) -> list[Standing]:

@@ -5,7 +5,7 @@ from fractions import Fraction
 from hypothesis import given
 
 from matchscore.scoring.cross_table import cross_table
-from matchscore.scoring.standing_rows import Basis, Row
+from matchscore.scoring.standing_rows import Basis, Row, RowKind
 from matchscore.scoring.standing_totals import total_of
 from tests.scoring.contests import Met, bye, contests, penalty, rows_of, vps
 
@@ -35,6 +35,12 @@ def test_teams_that_meet_again_have_every_match_in_one_cell_by_round() -> None:
 
     assert [row.points for row in table.between(1, 2)] == [8, 3]
     assert [row.points for row in table.between(2, 1)] == [12, 17]
+
+
+def test_two_matches_of_a_round_stand_in_the_order_of_their_numbers() -> None:
+    first, second = (Row(RowKind.MATCH, 1, 2, Fraction(points), match=number) for points, number in ((5, 1), (9, 2)))
+
+    assert cross_table({1: [second, first], 2: []}).between(1, 2) == (first, second)
 
 
 def test_byes_and_penalties_are_beside_the_cells() -> None:

@@ -3,7 +3,7 @@
 from fractions import Fraction
 
 from matchscore.scoring.ranking import rank
-from matchscore.scoring.standing_rows import Row, RowKind
+from matchscore.scoring.standing_rows import Basis, Row, RowKind
 from matchscore.scoring.standings import Rules, Split
 from matchscore.scoring.tie_breaks import ORDERS, TieBreak
 from tests.scoring.contests import Met, bye, carried, marks, rows_of, vps
@@ -99,6 +99,34 @@ def test_a_forfeit_is_a_result_between_the_two() -> None:
     }
 
     assert marks(rows, TieBreak.DIRECT_VPS) == [(B, "1"), (A, "2")]
+
+
+def test_a_match_that_was_never_played_is_none_between_the_two() -> None:
+    rows = {
+        A: [Row(RowKind.UNPLAYED, 1, B, Fraction(0)), bye("12", 2)],
+        B: [Row(RowKind.UNPLAYED, 1, A, Fraction(12))],
+    }
+
+    assert marks(rows, TieBreak.DIRECT_VPS) == [(A, "1="), (B, "1=")]
+
+
+def test_a_match_of_which_one_team_has_no_row_is_no_meeting() -> None:
+    assert marks({A: [bye("5")], B: [Row(RowKind.MATCH, 1, A, Fraction(5))]}, TieBreak.DIRECT_VPS) == [
+        (A, "1="),
+        (B, "1="),
+    ]
+
+
+def test_where_wins_rank_it_is_the_match_won_that_parts_two() -> None:
+    """A beat B, whatever VPs a ruling gave them; each won one match, and their net IMPs are the same."""
+    rows = rows_of(
+        [A, B, C], Met((A, B), vps("8-12"), (10, 9)), Met((B, C), vps("10-10"), (1, 0)), Met((C, A), vps("9-9"), (1, 0))
+    )
+
+    standings = rank(rows, Rules(Basis.WINS, (TieBreak.DIRECT_VPS,)), among=[B, A])
+
+    assert [(line.team, line.mark) for line in standings] == [(A, "1"), (B, "2")]
+    assert standings.of(B).split_by == Split(TieBreak.DIRECT_VPS, Fraction(0))
 
 
 def test_the_imps_of_their_match_part_two_who_drew_it_in_vps() -> None:

@@ -64,6 +64,13 @@ def test_a_correction_lists_the_teams_whose_total_or_place_has_changed() -> None
     assert [(line.mark, str(line.total)) for line in (before.of(2), after.of(2))] == [("1=", "12"), ("2", "11")]
 
 
+def test_the_teams_that_have_changed_are_listed_by_their_place_now() -> None:
+    before = rank({1: [bye("12")], 2: [bye("11")]}, BY_DIFFERENCE)
+    after = rank({1: [bye("12")], 2: [bye("13")]}, BY_DIFFERENCE)
+
+    assert [each.team for each in differences(before, after)] == [2, 1]
+
+
 def test_teams_that_come_and_go_are_listed_with_the_side_they_have() -> None:
     before, after = rank({1: [bye("12")], 2: []}, BY_DIFFERENCE), rank({1: [bye("12")], 3: []}, BY_DIFFERENCE)
 

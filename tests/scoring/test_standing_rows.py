@@ -57,6 +57,12 @@ def test_a_match_that_is_not_complete_counts_for_nothing() -> None:
     assert tally(rows[1]) == Tally(0, 0, 0, 0, Fraction(), Fraction(), Fraction())
 
 
+def test_a_match_in_imps_may_have_some_before_it_counts() -> None:
+    running = Row(RowKind.MATCH, 1, 2, None, PointsUnit.IMPS, Fraction(30), Fraction(3))
+
+    assert running.net_imps == total_of([running], Basis.NET_IMPS) == 0
+
+
 def test_a_forfeit_of_which_nobody_says_who_won_is_a_match_only() -> None:
     forfeit = Row(RowKind.FORFEIT, 1, QUOKKAS, Fraction(12))
 

@@ -49,6 +49,14 @@ def test_an_infinite_quotient_is_ahead_of_every_other() -> None:
     assert marks(rows, TieBreak.IMP_QUOTIENT)[:2] == [(B, "1"), (A, "2")]
 
 
+def test_imps_of_a_match_that_is_not_complete_are_in_no_quotient() -> None:
+    rows = rows_of(
+        [A, B, C, D], Met((A, C), vps("9-5"), (10, 5)), Met((B, D), vps("9-5"), (11, 5)), Met((C, B), None, (90, 0))
+    )
+
+    assert marks(rows, TieBreak.IMP_QUOTIENT)[:2] == [(B, "1"), (A, "2")]
+
+
 def test_matches_won_part_teams_with_the_same_vps() -> None:
     rows = rows_of([A, B, C, D], Met((A, C), vps("10-9"), (5, 5)), Met((B, D), vps("10-9"), (6, 5)))
 
@@ -108,6 +116,15 @@ def test_a_bye_counts_as_an_opponent_as_strong_as_oneself() -> None:
     assert standings.of(B).splits == (Split(TieBreak.OPPONENTS_VPS, Fraction(12)),)
 
 
+def test_an_opponent_who_forfeited_counts_as_one_as_strong_as_oneself() -> None:
+    rows = {A: [Row(RowKind.FORFEIT, 1, C, Fraction(12))], B: [Row(RowKind.CONCESSION, 1, C, Fraction(12))], C: []}
+
+    standings = rank(rows, Rules(tie_breaks=(TieBreak.OPPONENTS_VPS,)))
+
+    assert standings.of(A).splits == (Split(TieBreak.OPPONENTS_VPS, Fraction(12)),)
+    assert standings.of(B).splits == (Split(TieBreak.OPPONENTS_VPS, Fraction(0)),)
+
+
 def test_a_match_not_complete_and_an_opponent_without_rows_add_nothing() -> None:
     rows = {A: [Row(RowKind.MATCH, 1, C, Fraction(10))], B: [bye("10"), Row(RowKind.MATCH, 2, A, None)]}
 
@@ -129,6 +146,15 @@ def test_the_place_before_the_last_round_parts_teams_without_a_match_of_theirs()
 
     assert standings.of(A).split_by == Split(TieBreak.PLACE_BEFORE_LAST_ROUND, Fraction(3))
     assert [(line.team, line.mark) for line in standings] == [(C, "1"), (B, "2"), (A, "3"), (D, "4")]
+
+
+def test_the_place_before_the_last_round_is_one_without_lots_and_among_those_ranked() -> None:
+    rows = {A: [bye("5"), bye("5", 2)], B: [bye("5"), bye("5", 2)], C: [bye("9")]}
+    rules = Rules(tie_breaks=(TieBreak.PLACE_BEFORE_LAST_ROUND, TieBreak.LOTS), lots={A: 2, B: 1})
+    late = {**rows, A: [bye("4"), bye("6", 2)]}
+
+    assert rank(rows, rules, among=[A, B]).of(A).split_by == Split(TieBreak.LOTS, Fraction(2))
+    assert rank(late, rules, among=[A, B]).of(A).split_by == Split(TieBreak.PLACE_BEFORE_LAST_ROUND, Fraction(2))
 
 
 def test_without_a_round_before_there_is_no_place_to_look_at() -> None:
