@@ -1,4 +1,4 @@
-"""`matchscore import`: files of results, or whole events exported before."""
+"""`matchscore import`: files of results, of teams and of line-ups, or whole events exported before."""
 
 import sys
 from collections.abc import Callable
@@ -11,18 +11,20 @@ import click
 
 from matchscore.cli.opening import now, open_database
 from matchscore.cli.output import print_json
-from matchscore.cli.planned import archive_lines, plan_lines
+from matchscore.cli.planned import archive_lines, entry_lines, plan_lines
 from matchscore.db import Database
 from matchscore.formats.archive import read_archive
-from matchscore.formats.csv_results import read_results
+from matchscore.formats.entry_plans import entry_document
 from matchscore.formats.plans import plan_document
 from matchscore.formats.recognise import FileFormat, recognise
+from matchscore.formats.tables import read_table
 from matchscore.i18n import gettext as _
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.events import find_event_id
-from matchscore.services.acts import SHELL, RefusedError
+from matchscore.services.acts import SHELL, Act, RefusedError
 from matchscore.services.copies.copying import EventCopy, add_copy, read_copy
 from matchscore.services.imports.doors import Imported, import_file
+from matchscore.services.imports.entry_doors import Acting, EntryFile, import_entries, plan_entries
 from matchscore.services.imports.planning import ImportRequest, plan_import
 from matchscore.services.imports.rows import ResultFile
 
@@ -52,7 +54,7 @@ class Answer:
 Work = Callable[[], Answer]
 
 
-@click.command("import", short_help="Import results, or a whole event.")
+@click.command("import", short_help="Import results, teams, line-ups, or a whole event.")
 @click.argument(
     "files", nargs=-1, required=True, metavar="FILE ...", type=click.Path(path_type=Path, exists=True, dir_okay=False)
 )
@@ -68,9 +70,10 @@ Work = Callable[[], Answer]
 @click.option("--strict", is_flag=True, help="Exit 1 where a line was held or differs from what stands.")
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON document; of several files, a list.")
 def import_command(files: tuple[Path, ...], *, strict: bool, as_json: bool, **wanted: Any) -> int:
-    """Import results: print the plan of each file, and apply it in one transaction.
+    """Import results, teams or line-ups: print the plan of each file, and apply it in one transaction.
 
-    Importing a file twice changes nothing. What was entered here is never overwritten.
+    What a file is about, its first line says. Importing a file twice changes nothing. Results that were entered here
+    are never overwritten.
     """
     asked = Wanted(**wanted)
     if asked.file_format in LATER:
@@ -113,10 +116,12 @@ def _progress(name: str, *, is_long: bool) -> AbstractContextManager[Any]:
 def _prepared(database: Database, file: Path, content: bytes, asked: Wanted) -> Work:
     """Read a file, and give what is left to do with it."""
     file_format = FileFormat(asked.file_format) if asked.file_format else recognise(content)
-    if file_format is FileFormat.CSV:
-        results = read_results(content, asked.encoding)
+    if file_format is not FileFormat.JSON:
+        table = read_table(content, file_format, asked.encoding)
+        if not isinstance(table, ResultFile):
+            return lambda: _import_entries(database, table, asked)
         request = ImportRequest(file.name, now().date(), asked.event)
-        return lambda: _import_results(database, results, request, is_dry=asked.is_dry)
+        return lambda: _import_results(database, table, request, is_dry=asked.is_dry)
     if asked.event is not None:
         raise click.UsageError(_("A whole event keeps its own address: leave --event out."))
     copy = read_archive(content)
@@ -132,6 +137,19 @@ def _import_results(database: Database, results: ResultFile, request: ImportRequ
     plan = done.plan
     document = plan_document(plan, done.revision)
     return Answer(document, list(plan_lines(plan, is_dry=is_dry)), is_whole=not (plan.held or plan.differences))
+
+
+def _import_entries(database: Database, file: EntryFile, asked: Wanted) -> Answer:
+    if asked.event is None:
+        raise click.UsageError(_("Say of which event these teams or line-ups are: --event EVENT."))
+    if asked.is_dry:
+        with database.reading() as session:
+            plan, revision = plan_entries(session, file, asked.event), None
+    else:
+        acting = Acting(lambda event_id, revision: Act(event_id, revision, now(), SHELL))
+        plan, revision = import_entries(database, file, asked.event, acting)
+    lines = list(entry_lines(plan, is_dry=asked.is_dry))
+    return Answer(entry_document(plan, revision), lines, is_whole=not plan.held)
 
 
 def _import_archive(database: Database, copy: EventCopy, *, is_dry: bool) -> Answer:

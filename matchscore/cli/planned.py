@@ -2,11 +2,13 @@
 
 from collections.abc import Iterator
 
+from matchscore.formats.entry_words import count_words, held_words, told
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.states import path_of
 from matchscore.services.copies.copying import EventCopy
+from matchscore.services.imports.entry_doors import EntryPlan
 from matchscore.services.imports.plans import Difference, Plan
 from matchscore.services.imports.rows import HeldRow
 
@@ -66,6 +68,24 @@ def _difference(difference: Difference) -> str:
         "stands": difference.stands,
         "read": difference.read,
     }
+
+
+def entry_lines(plan: EntryPlan, *, is_dry: bool) -> Iterator[str]:
+    """Say what an import of teams or line-ups did, or would do, one by one, and what it left out."""
+    head = {"event": plan.event.slug, "name": plan.event.name}
+    if plan.changes_nothing:
+        yield _("%(event)s (%(name)s): nothing to change") % head
+    else:
+        yield f"{head['event']} ({head['name']})"
+    yield "  " + ", ".join(count_words(plan))
+    for each in told(plan):
+        yield f"  {each.what}: {each.becomes}"
+    for problem in plan.warnings:
+        yield f"  {sentence(problem.reason, problem.facts)}"
+    for line in plan.held:
+        yield f"  {held_words(line)}"
+    if is_dry:
+        yield "  " + _("Nothing was changed: this is a dry run.")
 
 
 def archive_lines(copy: EventCopy, *, is_new: bool, is_dry: bool) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""A comma- or semicolon-separated table with a header line: its lines by number, and chosen cells of a line.
+"""A table separated by commas, semicolons or tabs, with a header line: its lines by number, and chosen cells of a line.
 
 Equal cells are worked out once: a field repeats itself, and 64,000 lines have a few thousand different results.
 """
@@ -12,7 +12,7 @@ from typing import TypeVar
 from matchscore.formats.errors import FormatError, FormatReason
 from matchscore.services.imports.rows import Problem
 
-DELIMITERS = ",;"
+DELIMITERS = ",;\t"
 MOST_ROWS = 200_000
 _LONGEST_HEADER = 10_000  # characters
 
@@ -32,19 +32,27 @@ class Meanings(dict[Cells, Meaning]):
         return meaning
 
 
-def header_of(text: str, known: Sequence[str]) -> tuple[str, tuple[str, ...]]:
-    """Give the delimiter of a table, and the names in its first line, in lower case.
+def lower_case(cell: str) -> str:
+    """Name a column as its header does, in lower case."""
+    return cell.strip().lower()
+
+
+def header_of(
+    text: str, known: Sequence[str], name_of: Callable[[str], str] = lower_case
+) -> tuple[str, tuple[str, ...]]:
+    """Give the delimiter of a table, and the names in its first line, each as `name_of` has it.
 
     The delimiter is the one that finds more of the known names.
     """
-    tables = {delimiter: _header(text[:_LONGEST_HEADER], delimiter) for delimiter in DELIMITERS}
+    headers = {delimiter: _header(text[:_LONGEST_HEADER], delimiter) for delimiter in DELIMITERS}
+    tables = {delimiter: tuple(map(name_of, cells)) for delimiter, cells in headers.items()}
     best = max(DELIMITERS, key=lambda delimiter: len(set(tables[delimiter]) & set(known)))
     return best, tables[best]
 
 
-def _header(text: str, delimiter: str) -> tuple[str, ...]:
+def _header(text: str, delimiter: str) -> Sequence[str]:
     rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter)
-    return tuple(cell.strip().lower() for cell in next(filter(_is_filled, rows), ()))
+    return next(filter(_is_filled, rows), ())
 
 
 def _is_filled(cells: Sequence[str]) -> bool:
@@ -54,9 +62,16 @@ def _is_filled(cells: Sequence[str]) -> bool:
 class CsvTable:
     """A table: its columns in whatever order, and its lines with the numbers that an editor shows."""
 
-    def __init__(self, text: str, known: Sequence[str]) -> None:
-        delimiter, self.names = header_of(text, known)
+    def __init__(
+        self,
+        text: str,
+        known: Sequence[str],
+        name_of: Callable[[str], str] = lower_case,
+        most_rows: int = MOST_ROWS,
+    ) -> None:
+        delimiter, self.names = header_of(text, known, name_of)
         self._known = known
+        self._most_rows = most_rows
         self._is_cut_off = not text.endswith(("\n", "\r"))
         self._rows = csv.reader(io.StringIO(text, newline=""), delimiter=delimiter, strict=True)
 
@@ -70,6 +85,11 @@ class CsvTable:
         for name in self._known:
             if self.names.count(name) > 1:
                 raise FormatError(FormatReason.COLUMN_TWICE, column=name)
+
+    def widen(self, columns: int) -> None:
+        """Let lines be shorter or longer than the header, by columns without a name up to this number."""
+        self.names += ("",) * (columns - len(self.names))
+        self._is_cut_off = False
 
     def unknown(self) -> tuple[str, ...]:
         """Give the names of columns that nobody knows."""
@@ -86,8 +106,8 @@ class CsvTable:
         lines = self._filled_lines()
         next(lines, None)  # the header
         for count, (line, cells, is_last) in enumerate(_with_last(lines), 1):
-            if count > MOST_ROWS:
-                raise FormatError(FormatReason.TOO_MANY_ROWS, most=MOST_ROWS)
+            if count > self._most_rows:
+                raise FormatError(FormatReason.TOO_MANY_ROWS, most=self._most_rows)
             if len(cells) < width and is_last and self._is_cut_off:
                 yield line, Problem("line_cut_off")
             elif any(cells[width:]):

@@ -10,6 +10,7 @@ from matchscore.i18n.act_sentences import ACT_SENTENCES
 from matchscore.i18n.captain_sentences import CAPTAIN_SENTENCES
 from matchscore.i18n.correction_sentences import CORRECTION_SENTENCES
 from matchscore.i18n.database_sentences import DATABASE_SENTENCES
+from matchscore.i18n.entry_sentences import ENTRY_SENTENCES
 from matchscore.i18n.format_sentences import FORMAT_SENTENCES
 from matchscore.i18n.line_up_sentences import LINE_UP_SENTENCES
 from matchscore.i18n.phrasing import Facts, Sentences
@@ -25,6 +26,7 @@ _SENTENCES: Sentences = {
     **ACCOUNT_SENTENCES,
     **DATABASE_SENTENCES,
     **FORMAT_SENTENCES,
+    **ENTRY_SENTENCES,
     **TOTAL_SENTENCES,
 }
 

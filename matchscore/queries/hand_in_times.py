@@ -4,7 +4,7 @@ from collections.abc import Collection, Mapping
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Text, bindparam, cast, select
+from sqlalchemy import Text, and_, bindparam, cast, or_, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
@@ -16,7 +16,16 @@ from matchscore.queries.states import LINE_UP
 
 _OF_LINE_UPS = (
     select(Change.at, Change.after)
-    .where(Change.match_id == bindparam("match"), cast(Change.after, Text).contains(f'"{LINE_UP}'))
+    .where(
+        or_(
+            and_(Change.match_id == bindparam("match"), cast(Change.after, Text).contains(f'"{LINE_UP}')),
+            and_(
+                Change.event_id == bindparam("event"),
+                Change.match_id.is_(None),
+                cast(Change.after, Text).contains(bindparam("prefix")),
+            ),
+        )
+    )
     .order_by(Change.revision)
 )
 
@@ -29,7 +38,14 @@ def late_since(session: Session, facts: MatchFacts, tables: Collection[SeatedTab
     seats = {
         f"{LINE_UP}{table.segment}/{table.room}": {seat.value for seat in table.seats_of(side)} for table in tables
     }
-    since = _complete_since(session.execute(_OF_LINE_UPS, {"match": facts.head.match_id}).all(), seats)
+    # A change of several matches puts the match before.
+    prefix = f"match/{facts.head.match}/"
+    named = {"match": facts.head.match_id, "event": facts.head.event_id, "prefix": f'"{prefix}{LINE_UP}'}
+    changes = [
+        (at, {path.removeprefix(prefix): state for path, state in after.items()})
+        for at, after in session.execute(_OF_LINE_UPS, named)
+    ]
+    since = _complete_since(changes, seats)
     return since if since is not None and since > due_at else None
 
 

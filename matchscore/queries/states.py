@@ -1,5 +1,6 @@
 """States of the log: what stood at a path, as JSON. Codes only, never words; every state is whole."""
 
+import re
 from collections.abc import Mapping
 from typing import Any
 
@@ -13,6 +14,13 @@ State = dict[str, Any] | None
 
 LINE_UP = "line_up/"
 """What the paths of line-ups begin with: `line_up/1/open` is who sits at a table."""
+
+_IN_A_MATCH = re.compile(r"match/[1-9][0-9]{0,3}/(?=line_up/|[0-9])")
+
+
+def within_match(path: str) -> str:
+    """Give the path of a slot or a line-up within its match: a change of several matches puts the match before."""
+    return _IN_A_MATCH.sub("", path)
 
 
 def path_of(key: SlotKey) -> str:

@@ -9,6 +9,7 @@ import matchscore
 from matchscore.db import Database
 from matchscore.formats.errors import FormatReason
 from matchscore.formats.plans import plan_document
+from matchscore.i18n.entry_sentences import ENTRY_SENTENCES
 from matchscore.i18n.format_sentences import FORMAT_SENTENCES
 from tests.importing import HEADER, MATCH, imported, plan, scorer
 
@@ -20,8 +21,10 @@ FACTS = {
     "state": "played", "first": "4SN=", "second": "4SN-1", "cells": 9, "events": "A, B", "name": "Otters",
     "slugs": "a, b", "team": "Otters", "numbers": "1, 2", "match": 3, "room": "open", "dealer": "N",
     "vulnerable": "both", "lines": "2, 3", "readings": "4SN=, 4SN-1", "result": "4SN=", "counted": 420,
-    "segment": 1, "number": 1, "boards": "3",
+    "segment": 1, "number": 1, "boards": "3", "stands": "Quokkas", "other": 2, "names": "Olive, Oscar", "round": 1,
+    "seat": "N",
 }  # fmt: skip
+SENTENCES = {**FORMAT_SENTENCES, **ENTRY_SENTENCES}
 
 
 def reasons_in_the_source() -> set[str]:
@@ -31,11 +34,11 @@ def reasons_in_the_source() -> set[str]:
     return set(REASON.findall(source)) | set(FormatReason)
 
 
-@pytest.mark.parametrize("reason", sorted(FORMAT_SENTENCES))
+@pytest.mark.parametrize("reason", sorted(SENTENCES))
 def test_every_sentence_is_whole(reason: str) -> None:
-    said = FORMAT_SENTENCES[reason](FACTS)
+    said = SENTENCES[reason](FACTS)
 
-    assert said.endswith(".")
+    assert said.endswith((".", "?"))
     assert "%(" not in said
 
 
@@ -46,10 +49,13 @@ def test_every_reason_has_a_sentence_here_or_among_the_other_acts() -> None:
         "import_period_over",
         "no_number_left",
         "nothing_to_change",
+        "player_sits_twice",
+        "player_twice_in_team",
         "same_team_twice",
+        "team_is_full",
     }
 
-    assert reasons_in_the_source() - set(FORMAT_SENTENCES) == others
+    assert reasons_in_the_source() - set(SENTENCES) == others
 
 
 def test_a_format_that_nobody_named_is_quoted() -> None:

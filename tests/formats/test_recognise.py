@@ -42,7 +42,6 @@ def test_an_archive_is_known_by_its_brace(content: bytes) -> None:
         (b'<USEBIO Version="1.2">', "usebio"),
         (b"\x00\x01\x00\x00Standard Jet DB\x00\x01", "bws"),
         (b"\x00\x01\x00\x00Standard ACE DB\x00", "bws"),
-        (b"PK\x03\x04\x14\x00", "xlsx"),
         (b"%PDF-1.7", "pdf"),
         (b"SQLite format 3\x00\x10", "sqlite"),
     ],

@@ -1,15 +1,18 @@
 """Since when a line-up is in, where that was late: by the log, and whoever sits there by now."""
 
 from datetime import datetime, timedelta
+from functools import partial
 
 from matchscore.db import Database
 from matchscore.models import Side
 from matchscore.queries.hand_in_times import late_since
 from matchscore.queries.lineups import Terms
+from matchscore.services.acts import SHELL, Act
+from tests.entries import lines
 from tests.factories import NOON
 from tests.services.captain import QUOKKAS, hand_in, seats, set_terms
-from tests.services.friendlies import friendly
-from tests.services.people import seat
+from tests.services.friendlies import friendly, two_matches
+from tests.services.people import add, seat
 from tests.services.scorer import Scorer
 
 DUE = NOON + timedelta(hours=1)
@@ -30,6 +33,18 @@ def test_a_line_up_that_came_in_time_is_not_late_and_one_that_is_not_in_neither(
     hand_in(scorer, at=DUE)
 
     assert (late(scorer), late(scorer, 2)) == (None, None)
+
+
+def test_a_line_up_that_a_file_of_several_matches_brought_late_is_late(database: Database) -> None:
+    scorer, _other = two_matches(database)
+    set_terms(scorer, Terms(DUE))
+    add(scorer, "Olive", "Oscar", "Opal", "Otto")
+    add(scorer, "Leo", team=3)
+    rows = ("open,N,1,Olive", "open,S,1,Oscar", "closed,E,1,Opal", "closed,W,1,Otto", "open,N,3,Leo")
+
+    lines(scorer, *rows, header="room,seat,team,player", act=partial(Act, at=LATE, actor=SHELL))
+
+    assert (late(scorer), late(scorer, 2)) == (LATE, None)
 
 
 def test_a_line_up_is_late_since_it_was_whole(database: Database) -> None:

@@ -7,7 +7,7 @@ in the order in which the log first names them, as `player/-1`, `player/-2`.
 from collections.abc import Mapping
 from typing import Any
 
-from matchscore.queries.states import LINE_UP, State
+from matchscore.queries.states import LINE_UP, State, within_match
 from matchscore.services.players import PLAYER
 
 ROWS_IN_THE_LOG: Mapping[str, str] = {"reported_total": "reported_totals", "query": "board_queries"}
@@ -33,7 +33,7 @@ def _path(path: str, ids: Ids) -> str:
 
 
 def _state(path: str, state: State, ids: Ids) -> Any:
-    if state is None or not path.startswith(LINE_UP):
+    if state is None or not within_match(path).startswith(LINE_UP):
         return state
     return {seat: _player(player, ids) for seat, player in state.items()}
 

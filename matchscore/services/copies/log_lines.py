@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from matchscore.models.base import NS_SCORE
-from matchscore.queries.states import LINE_UP, key_of, path_of, recorded_from, state_of
+from matchscore.queries.states import LINE_UP, key_of, path_of, recorded_from, state_of, within_match
 from matchscore.scoring.cards import is_card
 from matchscore.scoring.results import Played
 from matchscore.services.acts import RefusedError, Verb
@@ -35,7 +35,6 @@ SLOT: Shape = {
 LONGEST_SOURCE = 120
 
 _TABLE = re.compile(rf"match/[1-9][0-9]{{0,3}}/{TABLE}")
-_IN_A_MATCH = re.compile(r"match/[1-9][0-9]{0,3}/(?=[0-9])")
 
 
 def check_line(change: Mapping[str, Any], players: int) -> None:
@@ -55,13 +54,13 @@ def check_line(change: Mapping[str, Any], players: int) -> None:
 def _check_state(path: str, state: Any, players: int) -> None:
     if not isinstance(state, dict | None):
         raise ValueError("no state")  # noqa: TRY004 - one error for everything that is wrong
-    slot = _IN_A_MATCH.sub("", path)
-    if not slot:
+    inner = within_match(path)
+    if not inner:
         raise ValueError("the path of nothing")
-    if slot[0].isdigit():
-        _check_slot(slot, state)
-    elif path.startswith((LINE_UP, PLAYER)):
-        check_people(path, state, players)
+    if inner[0].isdigit():
+        _check_slot(inner, state)
+    elif inner.startswith((LINE_UP, PLAYER)):
+        check_people(inner, state, players)
     elif path.startswith(CAPTAINS):
         check_captains(path, state)
     elif path in DECIDED or DECIDED_OF_A_ROUND.fullmatch(path):

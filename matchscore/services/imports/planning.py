@@ -50,7 +50,7 @@ def plan_import(session: Session, file: ResultFile, request: ImportRequest) -> P
     """
     scale_is_there(request.vp_scale)
     text = _event_text(file, request)
-    event = _find_event(session, text)
+    event = find_event(session, text)
     standing = Standing(name=text) if event is None else read_standing(session, event)
     groups, unreadable = split_unreadable(file.matches)
     teams = TeamBook(standing.teams, (team for group in groups for team in (group.label.home, group.label.away)))
@@ -99,7 +99,7 @@ def _event_text(file: ResultFile, request: ImportRequest) -> str:
     return clean_name(text, LONGEST_EVENT_NAME)
 
 
-def _find_event(session: Session, text: str) -> Event | None:
+def find_event(session: Session, text: str) -> Event | None:
     """Find an event by its address, else by its exact name: a file that made an event finds it again."""
     event = session.scalar(select(Event).where(Event.slug == text))
     if event is not None:
