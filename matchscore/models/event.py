@@ -19,6 +19,7 @@ from matchscore.models.base import (
     lengths,
     ranges,
 )
+from matchscore.scoring.stage_rules import Method
 
 if TYPE_CHECKING:
     from matchscore.models.board import BoardSet
@@ -47,15 +48,6 @@ class StageFormat(enum.StrEnum):
     ROUND_ROBIN = "round_robin"
     SWISS = "swiss"
     TRIPLES = "triples"
-
-
-class Method(enum.StrEnum):
-    """How the two results of a board are compared."""
-
-    IMPS = "imps"
-    BAM = "bam"
-    PATTON = "patton"
-    TOTAL_POINTS = "total_points"
 
 
 class Event(Base):
@@ -99,12 +91,18 @@ class Event(Base):
 
 
 class Stage(Base):
-    """A part of an event with one format; without `vp_scale` its matches count in IMPs."""
+    """A part of an event with one format; without `vp_scale` its matches count in the unit of its method.
+
+    `vp_scale_version` is the version of the scale that the stage is played by. `settings` are its conditions of
+    contest as far as they differ from the usual ones, in sections that each have one module which reads them.
+    """
 
     __tablename__ = "stages"
     __table_args__ = (
         UniqueConstraint("event_id", "number"),
-        *lengths(name=(1, 120), vp_scale=(1, 60)),
+        UniqueConstraint("id", "event_id"),
+        CheckConstraint("vp_scale IS NOT NULL OR vp_scale_version IS NULL", name="a_version_has_its_scale"),
+        *lengths(name=(1, 120), vp_scale=(1, 60), vp_scale_version=(1, 40)),
         *ranges(number=NUMBER, rev=REVISION),
         KEEPS_IDS,
     )
@@ -116,6 +114,7 @@ class Stage(Base):
     format: Mapped[StageFormat] = mapped_column(enumeration(StageFormat, "format"))
     method: Mapped[Method] = mapped_column(enumeration(Method, "method"), default=Method.IMPS, server_default="imps")
     vp_scale: Mapped[str | None]
+    vp_scale_version: Mapped[str | None]
     settings: Mapped[dict[str, Any]] = mapped_column(default=dict, server_default="{}")
     rev: Mapped[int]
 

@@ -44,9 +44,19 @@ class EndedBy(enum.StrEnum):
     BYE = "bye"
 
 
+class Takes(enum.StrEnum):
+    """Which team of an earlier match comes into a slot of the bracket."""
+
+    WINNER = "winner"
+    LOSER = "loser"
+
+
 class Match(Base):
     """Home against away; without an away team a bye, without both a slot of the bracket.
 
+    `home_from_id` and `away_from_id` are the matches whose winner, or loser, is to come into this one. `ended_side` is
+    the team that conceded or failed to play; a forfeit without one is of both. `own_boards_scheduled` is set where a
+    director has decided that this match is of more or fewer boards than its round.
     `revision` is the newest change of anything in the match, `rev` that of this row.
     """
 
@@ -58,13 +68,26 @@ class Match(Base):
         ForeignKeyConstraint(["home_team_id", "event_id"], ["teams.id", "teams.event_id"], ondelete="RESTRICT"),
         ForeignKeyConstraint(["away_team_id", "event_id"], ["teams.id", "teams.event_id"], ondelete="RESTRICT"),
         CheckConstraint("home_team_id <> away_team_id", name="two_different_teams"),
-        CheckConstraint("home_team_id IS NOT NULL OR away_team_id IS NULL", name="no_away_without_home"),
+        CheckConstraint(
+            "home_team_id IS NOT NULL OR away_team_id IS NULL OR home_takes IS NOT NULL", name="no_away_without_home"
+        ),
         CheckConstraint("(ended_by = 'bye') = (away_team_id IS NULL)", name="ended_by_fits_the_teams"),
+        CheckConstraint(
+            "ended_side IS NULL OR (ended_by IS NOT NULL AND ended_by <> 'bye')", name="ended_side_has_its_end"
+        ),
+        CheckConstraint("home_from_id IS NULL OR home_takes IS NOT NULL", name="home_takes_from_a_match"),
+        CheckConstraint("away_from_id IS NULL OR away_takes IS NOT NULL", name="away_takes_from_a_match"),
+        CheckConstraint("home_from_id <> id AND away_from_id <> id", name="follows_other_matches"),
+        ForeignKeyConstraint(["home_from_id", "event_id"], ["matches.id", "matches.event_id"], ondelete="RESTRICT"),
+        ForeignKeyConstraint(["away_from_id", "event_id"], ["matches.id", "matches.event_id"], ondelete="RESTRICT"),
         Index(None, "round_id"),
         Index(None, "home_team_id"),
         Index(None, "away_team_id"),
+        Index(None, "home_from_id"),
+        Index(None, "away_from_id"),
         *lengths(table_label=(1, 40)),
         *ranges(number=NUMBER, revision=REVISION, rev=REVISION, carry_home=EXACT_IMPS, carry_away=EXACT_IMPS),
+        *ranges(own_boards_scheduled=BOARD_NUMBER),
         KEEPS_IDS,
     )
 
@@ -78,6 +101,12 @@ class Match(Base):
     carry_home: Mapped[Fraction] = mapped_column(default=Fraction(0), server_default=text("0"))
     carry_away: Mapped[Fraction] = mapped_column(default=Fraction(0), server_default=text("0"))
     ended_by: Mapped[EndedBy | None] = mapped_column(enumeration(EndedBy, "ended_by"))
+    ended_side: Mapped[Side | None] = mapped_column(enumeration(Side, "ended_side"))
+    own_boards_scheduled: Mapped[int | None]
+    home_from_id: Mapped[int | None]
+    home_takes: Mapped[Takes | None] = mapped_column(enumeration(Takes, "home_takes"))
+    away_from_id: Mapped[int | None]
+    away_takes: Mapped[Takes | None] = mapped_column(enumeration(Takes, "away_takes"))
     revision: Mapped[int]
     rev: Mapped[int]
 

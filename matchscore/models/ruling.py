@@ -21,27 +21,9 @@ from matchscore.models.base import (
 from matchscore.models.board import Board
 from matchscore.models.match import Segment, Side
 from matchscore.scoring.reported import TotalSource
+from matchscore.scoring.rulings import RulingKind
 from matchscore.scoring.seats import Room
-
-
-class RulingKind(enum.StrEnum):
-    """How an adjusted score is made (Law 12C)."""
-
-    ARTIFICIAL = "artificial"
-    ASSIGNED = "assigned"
-    SPLIT = "split"
-    WEIGHTED = "weighted"
-    CANCELLED = "cancelled"
-    SUBSTITUTE = "substitute"
-    RESULT_STANDS = "result_stands"
-
-
-class Artificial(enum.StrEnum):
-    """Average plus, average, average minus (Law 12C2)."""
-
-    AVE_PLUS = "ave_plus"
-    AVE = "ave"
-    AVE_MINUS = "ave_minus"
+from matchscore.scoring.stage_rules import Artificial
 
 
 class Unit(enum.StrEnum):

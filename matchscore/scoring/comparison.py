@@ -8,14 +8,21 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from fractions import Fraction
-from itertools import pairwise
 
-from matchscore.scoring.board_points import board_a_match
+from matchscore.scoring.board_points import (
+    Eights,
+    Points,
+    TwoTables,
+    board_a_match,
+    imps_of_eight,
+    plus_scores,
+    total_points,
+)
 from matchscore.scoring.imps import imps
 from matchscore.scoring.results import NotPlayed, ResultKind, TableResult
-from matchscore.scoring.rulings import AdjustedScore, Adjusted, Component, Worth, adjust
+from matchscore.scoring.rulings import Adjusted
 from matchscore.scoring.seats import Line, Room
-from matchscore.scoring.stage_rules import USUAL_RULES, Eight, Method, StageRules
+from matchscore.scoring.stage_rules import USUAL_RULES, Method, StageRules
 
 
 class RoomState(StrEnum):
@@ -74,7 +81,7 @@ class Comparison:
 
     `home_imps` and `away_imps` are in the unit of the method. `alone` is what a ruling that does not balance gives or
     takes one team without its opponents: home's own figure is home − away + alone, away's is away − home + alone.
-    `adjusted` is the ruling's working.
+    `adjusted` is the ruling's working; `plus` are both teams' plus scores, for Patton.
     """
 
     state: BoardState
@@ -83,6 +90,7 @@ class Comparison:
     away_imps: int | Fraction | None = None
     alone: Swing | None = None
     adjusted: Adjusted | None = None
+    plus: Points | None = None
 
     @property
     def swing(self) -> Swing | None:
@@ -119,25 +127,23 @@ def compare(
         return Comparison(BoardState.TO_PLAY if first is second else BoardState.ONE_TABLE)
     if isinstance(first.result, NotPlayed) and isinstance(second.result, NotPlayed):
         return Comparison(BoardState.NOT_PLAYED)
-    difference = _difference(first, second, any_form=any_form)
-    if difference is None:
-        return Comparison(BoardState.NEEDS_RULING)
-    return _compared([difference], rules)
+    scores = own_scores(first, second, any_form=any_form)
+    return Comparison(BoardState.NEEDS_RULING) if scores is None else _compared([scores], rules)
 
 
 def compare_tables(tables: Tables, rules: StageRules = USUAL_RULES, *, any_form: bool = False) -> Comparison:
     """Compare all tables of a board: two, or the four of teams of eight."""
-    outcomes = list(tables.values())
-    if len(outcomes) == 2:  # noqa: PLR2004 - two tables a board, unless teams of eight play
-        return compare(*outcomes, rules, any_form=any_form)
+    first, second, *others = outcomes = list(tables.values())
+    if not others:
+        return compare(first, second, rules, any_form=any_form)
     missing = outcomes.count(None)
     if missing:
         return Comparison(BoardState.TO_PLAY if missing == len(outcomes) else BoardState.ONE_TABLE)
     if all(isinstance(each.result, NotPlayed) for each in outcomes if each):
         return Comparison(BoardState.NOT_PLAYED)
-    differences = [_difference(*pair, any_form=any_form) for pair in _pairs(tables)]
-    known = [each for each in differences if each is not None]
-    return Comparison(BoardState.NEEDS_RULING) if len(known) < len(differences) else _compared(known, rules)
+    scores = [own_scores(*pair, any_form=any_form) for pair in _pairs(tables)]
+    known = [each for each in scores if each is not None]
+    return Comparison(BoardState.NEEDS_RULING) if len(known) < len(scores) else _compared(known, rules)
 
 
 def _pairs(tables: Tables) -> list[tuple[TableOutcome | None, TableOutcome | None]]:
@@ -145,28 +151,38 @@ def _pairs(tables: Tables) -> list[tuple[TableOutcome | None, TableOutcome | Non
     return [(outcome, tables[room.other]) for room, outcome in tables.items() if room in {Room.OPEN, Room.OPEN_2}]
 
 
-def _difference(first: TableOutcome | None, second: TableOutcome | None, *, any_form: bool) -> int | None:
-    """Return home's difference in points; None for tables that cannot be compared (Laws 86B2 and 87)."""
+def own_scores(first: TableOutcome | None, second: TableOutcome | None, *, any_form: bool = False) -> TwoTables | None:
+    """Return home's own score at each of two tables; None for tables that cannot be compared (Laws 86B2 and 87)."""
     if first is None or second is None or first.ns_score is None or second.ns_score is None:
         return None
     if first.home_line is second.home_line or not (any_form or first.other_form == second.other_form):
         return None
-    return first.home_line.view(first.ns_score) + second.home_line.view(second.ns_score)
+    return first.home_line.view(first.ns_score), second.home_line.view(second.ns_score)
 
 
-def _compared(differences: Sequence[int], rules: StageRules) -> Comparison:
-    """Return a board by its differences in points: one, or two of teams of eight."""
-    difference, home = sum(differences), worth_of(differences, rules)
-    if rules.method.shares_points:
-        return Comparison(BoardState.COMPARED, difference, home, 2 * len(_counted(differences, rules)) - home)
-    return Comparison(BoardState.COMPARED, difference, home_imps=max(home, 0), away_imps=max(-home, 0))
+def _compared(scores: Sequence[TwoTables], rules: StageRules) -> Comparison:
+    """Return a board by home's own scores at its two tables, or at the four of teams of eight."""
+    differences = [sum(each) for each in scores]
+    points = points_of(differences, rules)
+    plus = plus_scores(scores) if rules.method is Method.PATTON else None
+    return Comparison(BoardState.COMPARED, sum(differences), points.home, points.away, plus=plus)
 
 
-def worth_of(differences: Sequence[int], rules: StageRules) -> int:
-    """Return home's figure for a board: what it wins, negative what it loses, or its share of the board's points."""
-    worth = _WORTH[rules.method]
-    return sum(worth(difference, rules) for difference in _counted(differences, rules))
+def points_of(differences: Sequence[int], rules: StageRules) -> Points:
+    """Return what each team wins with a board, in the unit of the method, by its one or two differences in points."""
+    if rules.method is Method.IMPS:
+        won = _imps(differences, rules.eight)
+        return Points(max(won, 0), max(-won, 0))
+    if rules.method is Method.TOTAL_POINTS:
+        return total_points(sum(differences))
+    ten_ties = rules.ten_is_tie or rules.method is Method.PATTON
+    counted = [sum(differences)] if rules.eight is Eights.ADDED else differences
+    shared = [board_a_match(each, ten_ties=ten_ties) for each in counted]
+    return Points(sum(each.home for each in shared), sum(each.away for each in shared))
 
 
-def _counted(differences: Sequence[int], rules: StageRules) -> Sequence[int]:
-    return differences if rules.eight is not Eight.ADDED else [sum(differences)]
+def _imps(differences: Sequence[int], eight: Eights | None) -> int:
+    if len(differences) == 1:
+        return imps(differences[0])
+    first, second = differences
+    return imps_of_eight(first, second, eight or Eights.PAIRS)

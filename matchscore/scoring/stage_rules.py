@@ -9,6 +9,7 @@ from decimal import Decimal
 from enum import StrEnum
 from fractions import Fraction
 
+from matchscore.scoring.board_points import Eights
 from matchscore.scoring.victory_points import Scale
 
 
@@ -24,16 +25,6 @@ class Method(StrEnum):
     def shares_points(self) -> bool:
         """Tell whether a board has two points that its teams share; else what one team wins the other loses."""
         return self in {Method.BAM, Method.PATTON}
-
-
-class Eight(StrEnum):
-    """How the four tables of a match between teams of eight are added up.
-
-    Pairs: two comparisons, whose IMPs are added. Added: the four scores are added and converted to IMPs once.
-    """
-
-    PAIRS = "pairs"
-    ADDED = "added"
 
 
 class Rounding(StrEnum):
@@ -106,7 +97,7 @@ class StageRules:
     method: Method = Method.IMPS
     scale: Scale | None = None
     missing_scale: str | None = None
-    eight: Eight | None = None
+    eight: Eights | None = None
     ten_is_tie: bool = False
     averages: Averages = USUAL_AVERAGES[Method.IMPS]
     average_unbalanced: bool = False

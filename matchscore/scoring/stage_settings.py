@@ -8,11 +8,11 @@ from decimal import Decimal, InvalidOperation
 from fractions import Fraction
 from typing import Any
 
+from matchscore.scoring.board_points import Eights
 from matchscore.scoring.stage_rules import (
     USUAL_AVERAGES,
     Averages,
     BoardsCounted,
-    Eight,
     Method,
     Rounding,
     StageRules,
@@ -54,11 +54,7 @@ def rules_from(usual: StageRules, settings: Mapping[str, Any]) -> dict[str, Any]
 
 def settings_of(usual: StageRules, rules: StageRules) -> dict[str, Any]:
     """Write down what differs from the usual rules, ready for JSON."""
-    return {
-        name: _written(getattr(rules, name))
-        for name in _READERS
-        if getattr(rules, name) != getattr(usual, name)
-    }
+    return {name: _written(getattr(rules, name)) for name in _READERS if getattr(rules, name) != getattr(usual, name)}
 
 
 def _written(value: Any) -> Any:
@@ -109,7 +105,7 @@ def _averages(value: Any) -> Averages:
 
 
 _READERS: dict[str, Callable[[Any], Any]] = {
-    "eight": lambda value: None if value is None else Eight(value),
+    "eight": lambda value: None if value is None else Eights(value),
     "ten_is_tie": _yes_or_no,
     "averages": _averages,
     "average_unbalanced": _yes_or_no,

@@ -22,6 +22,17 @@ CAME_WITH = {
     "2026_12_04_sign_ins": ("sign_ins",),
     "2026_12_05_captains": ("board_queries", "line_ups_due_at", "seats_second"),
     "2026_12_06_agreements": ("beside_boards",),
+    "2026_12_07_whole_events": (
+        "stage_teams",
+        "vp_scales",
+        "vp_scale_version",
+        "ended_side",
+        "own_boards_scheduled",
+        "home_from_id",
+        "home_takes",
+        "away_from_id",
+        "away_takes",
+    ),
 }
 """The tables and columns that each migration brought, oldest first."""
 

@@ -21,6 +21,12 @@ RULES = [
     ("ck_matches_no_away_without_home", "UPDATE matches SET home_team_id = NULL"),
     ("ck_matches_ended_by_fits_the_teams", "UPDATE matches SET ended_by = 'bye'"),
     ("ck_matches_ended_by_fits_the_teams", "UPDATE matches SET ended_by = 'forfeit', away_team_id = NULL"),
+    ("ck_matches_ended_side_has_its_end", "UPDATE matches SET ended_side = 'home'"),
+    ("ck_matches_home_takes_from_a_match", "UPDATE matches SET home_from_id = 2"),
+    ("ck_matches_away_takes_from_a_match", "UPDATE matches SET away_from_id = 2"),
+    ("ck_matches_follows_other_matches", "UPDATE matches SET home_from_id = id, home_takes = 'winner'"),
+    ("ck_matches_follows_other_matches", "UPDATE matches SET away_from_id = id, away_takes = 'winner'"),
+    ("ck_stages_a_version_has_its_scale", "UPDATE stages SET vp_scale = NULL"),
     ("ck_segments_home_ns_room_open_or_closed", "UPDATE segments SET home_ns_room = 'open_2'"),
     ("ck_boards_replaces_another_board", "UPDATE boards SET replaces_board_id = id"),
     ("ck_results_contract_fits_the_kind", "UPDATE results SET level = NULL"),
@@ -62,6 +68,8 @@ RULES = [
 
 # Where one column alone would break a second rule as well.
 ALONG_WITH = {
+    "matches.home_from_id": ", home_takes = 'winner'",
+    "matches.away_from_id": ", away_takes = 'winner'",
     "results.kind": f", {NO_CONTRACT}, lead = NULL",
     "results.reported_ns_score": f", kind = 'score', {NO_CONTRACT}, lead = NULL",
     "ruling_parts.artificial": f", {OTHER_FIGURE} WHERE ns_score = 620",
@@ -105,6 +113,9 @@ TWICE: list[tuple[str, str, dict[str, Any]]] = [
     ("uq_sittings_table_id_player_id", "sittings", {"seat": "E"}),
     ("uq_changes_event_id_client_key", "changes", {"revision": 3}),
     ("uq_changes_undone_once", "changes", {"revision": 3, "undoes": 1, "client_key": None}),
+    ("uq_stage_teams_stage_id_position", "stage_teams", {"team_id": 2}),
+    ("uq_vp_scales_event_id_name_version", "vp_scales", {}),
+    ("pk_stage_teams", "stage_teams", {"position": 9}),
     ("pk_changes", "changes", {"client_key": None}),
     ("pk_draws", "draws", {}),
     ("pk_results", "results", {"tricks": 9}),

@@ -19,8 +19,10 @@ from matchscore.models import (
     RulingPart,
     Segment,
     Side,
+    StageTeam,
     TotalSource,
     Unit,
+    VpScale,
 )
 from matchscore.scoring.seats import Room, Seat
 from tests import factories
@@ -56,7 +58,7 @@ def add_everything(session: Session) -> None:
     match = friendly_match(session)
     segment, round_, stage = match.segments[0], match.round, match.round.stage
     open_table, board = segment.tables[0], segment.board_set.boards[0]
-    stage.vp_scale, match.table_label = "wbf-continuous", "7"
+    stage.vp_scale, stage.vp_scale_version, match.table_label = "wbf-continuous", "2013", "7"
     segment.line_ups_due_at, segment.seats_second = factories.NOON, Side.AWAY
     factories.add_result(
         session, open_table, board, lead="HK", source="paper", confirmed_revision=1, checked_revision=1
@@ -79,6 +81,23 @@ def add_everything(session: Session) -> None:
                 asked_at=factories.NOON,
                 answer="Ten it is",
                 answered_at=factories.NOON,
+                rev=1,
+            ),
+            StageTeam(
+                stage_id=stage.id,
+                team_id=match.home_team_id,
+                event_id=match.event_id,
+                position=1,
+                carried=Fraction("3.5"),
+                lot=2,
+                rev=1,
+            ),
+            VpScale(
+                event_id=match.event_id,
+                name="own-club",
+                version="2026",
+                source="club rules",
+                bands=[[1, 36, [[0, "10", "10"], [1, "12", "8"]]]],
                 rev=1,
             ),
             Draw(round=round_, from_revision=0, provisional=False, pairs=[[1, 2]]),

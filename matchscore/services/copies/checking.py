@@ -25,6 +25,10 @@ from matchscore.services.copies.tables import (
 from matchscore.services.slugs import is_slug
 
 
+LISTS = frozenset({"pairs", "bands"})
+"""Columns that hold a list; every other one holds one value, or names with values."""
+
+
 class CopyError(ValueError):
     """Something that is no copy; `where` names the table, or the table and the row: `matches/3`."""
 
@@ -80,7 +84,7 @@ def _check_cell(column: str, value: Any, counts: dict[str, int]) -> None:
     table = REFERENCES.get(column)
     if table is not None and value is not None and not 1 <= value <= counts[table]:
         raise ValueError("a reference that leads nowhere")
-    if isinstance(value, list) and column != "pairs":
+    if isinstance(value, list) and column not in LISTS:
         raise ValueError("a list where names are expected")
 
 

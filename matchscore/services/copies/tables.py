@@ -14,6 +14,8 @@ PARENTS: Mapping[str, tuple[str, str]] = {
     "rounds": ("stage_id", "stages"),
     "teams": ("event_id", "events"),
     "players": ("event_id", "events"),
+    "stage_teams": ("stage_id", "stages"),
+    "vp_scales": ("event_id", "events"),
     "matches": ("event_id", "events"),
     "board_sets": ("round_id", "rounds"),
     "boards": ("board_set_id", "board_sets"),
@@ -43,6 +45,8 @@ REFERENCES: Mapping[str, str] = {
     "away_team_id": "teams",
     "player_id": "players",
     "match_id": "matches",
+    "home_from_id": "matches",
+    "away_from_id": "matches",
     "board_set_id": "board_sets",
     "board_id": "boards",
     "replaces_board_id": "boards",
@@ -56,12 +60,16 @@ NOT_COPIED = frozenset({"actor_user_id", "actor_link_id"})
 
 ADDED_LATER: Mapping[str, Mapping[str, object]] = {
     "events": {"second_person": False, "east_agrees": True},
+    "stages": {"vp_scale_version": None},
+    "matches": dict.fromkeys(
+        ("ended_side", "own_boards_scheduled", "home_from_id", "home_takes", "away_from_id", "away_takes")
+    ),
     "segments": {"line_ups_due_at": None, "seats_second": None},
     "reported_totals": {"beside_boards": False},
 }
 """Columns that copies of older programs do not have, and what stands there then."""
 
-TABLES_ADDED_LATER = frozenset({"board_queries"})
+TABLES_ADDED_LATER = frozenset({"board_queries", "stage_teams", "vp_scales"})
 """Tables that copies of older programs do not have: nothing was in them."""
 
 
