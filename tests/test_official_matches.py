@@ -5,7 +5,8 @@ import pytest
 from matchscore.db import Database
 from matchscore.formats.csv_results import read_results
 from matchscore.models import TotalSource
-from matchscore.queries.values import BoardRow, ReportedLine, Sheet
+from matchscore.queries.reported_lines import ReportedLine
+from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.totals import MatchState, Totals
 from matchscore.services.acts import SHELL

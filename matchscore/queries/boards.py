@@ -2,30 +2,51 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
+from matchscore.models.match import Side
+from matchscore.models.ruling import Unit
+from matchscore.queries.heads import MatchHead
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot
-from matchscore.scoring.comparison import Comparison, TableOutcome, compare
+from matchscore.queries.rulings import taken
+from matchscore.scoring.adjusted_boards import compare_adjusted
+from matchscore.scoring.comparison import Comparison, TableOutcome, compare_tables
 from matchscore.scoring.duplicate import ns_score
+from matchscore.scoring.match_totals import (
+    Ending,
+    MatchTotals,
+    match_totals,
+    missing_scale,
+    totals_as_reported,
+    victory_points,
+)
 from matchscore.scoring.reported import NOTHING_REPORTED, Counted, Reported, TotalSource, reported_state, what_counts
 from matchscore.scoring.results import NotPlayed
 from matchscore.scoring.seats import Line, Room, line_of_home
-from matchscore.scoring.totals import MatchState, Totals, match_state, sum_of
-from matchscore.scoring.victory_points import MissingScaleError, VictoryPointLine, scale
+from matchscore.scoring.totals import MatchState, Totals, match_state
+from matchscore.scoring.victory_points import MissingScaleError, VictoryPointLine
 
 
 @dataclass(frozen=True, slots=True)
 class MatchScore:
-    """What a match stands at: IMPs of the boards, totals with carry-over or as reported, VPs once complete.
+    """What a match stands at: its totals by boards or as reported, VPs once complete.
 
     `missing_scale` names a scale that the event asks for and this program does not have: then there are no VPs at all.
     """
 
     state: MatchState
-    boards: Totals
-    total: Totals
+    totals: MatchTotals
     victory_points: VictoryPointLine | None
     missing_scale: str | None
+
+    @property
+    def boards(self) -> Totals:
+        """What both teams have of boards alone, in the unit of the method."""
+        return self.totals.boards
+
+    @property
+    def total(self) -> Totals:
+        """What both teams have that counts."""
+        return self.totals.total
 
 
 def home_line(slot: Slot) -> Line:
@@ -58,16 +79,29 @@ def _by_board(slots: Iterable[Slot]) -> dict[BoardKey, dict[Room, Slot]]:
     return boards
 
 
-def compare_board(rooms: Mapping[Room, Slot]) -> Comparison:
-    """Compare the two tables of one board (Law 78B)."""
-    return compare(outcome(rooms[Room.OPEN]), outcome(rooms[Room.CLOSED]))
+def compare_board(facts: MatchFacts, rooms: Mapping[Room, Slot]) -> Comparison:
+    """Compare the tables of one board of a match by the rules of its stage, or give what its ruling says."""
+    rules = facts.head.rules
+    tables = {room: outcome(slot) for room, slot in rooms.items()}
+    ruling = facts.rulings.get(board_key_of(rooms)) if facts.rulings else None
+    return compare_tables(tables, rules) if ruling is None else compare_adjusted(tables, ruling.score, rules)
+
+
+def board_key_of(rooms: Mapping[Room, Slot]) -> BoardKey:
+    """Give the name of a board within its match."""
+    return next(iter(rooms.values())).board_key
+
+
+def comparisons_of(facts: MatchFacts) -> dict[BoardKey, Comparison]:
+    """Compare every board of a match, in the order of the sheet."""
+    return {key: compare_board(facts, rooms) for key, rooms in boards_of(facts).items()}
 
 
 def unsettled(facts: MatchFacts, segment: int) -> Sequence[str]:
     """Name what a segment still waits for: `5/closed` is a room without a result, `7` a board that needs a ruling."""
     names = []
     for (_, board), rooms in boards_in(facts, segment).items():
-        if compare_board(rooms).state.is_settled:
+        if compare_board(facts, rooms).state.is_settled:
             continue
         empty = [f"{board}/{room}" for room, slot in rooms.items() if slot.recorded is None]
         names += empty or [str(board)]
@@ -94,35 +128,39 @@ def match_score(
     facts: MatchFacts, comparisons: Sequence[Comparison], reported: Counted = NOTHING_REPORTED
 ) -> MatchScore:
     """Add up a match from its boards' comparisons; `reported` is what counts instead while it has none."""
-    played = match_state((comparison.state for comparison in comparisons), facts.head.ended_by)
+    head, penalties = facts.head, taken(facts.penalties, Unit.IMPS)
+    played = match_state((comparison.state for comparison in comparisons), head.ended_by)
     state = reported_state(played, reported.backing)
-    boards = sum_of(comparison.swing for comparison in comparisons)
-    counted = reported.totals or boards.plus(facts.head.carry_over)
-    points_won, missing_scale = _victory_points(facts, state, counted.margin)
-    return MatchScore(state, boards, counted, points_won, missing_scale)
-
-
-def total_of(facts: MatchFacts) -> Totals:
-    """Give what a match stands at by its boards, carry-over included, in IMPs."""
-    return match_score(facts, [compare_board(rooms) for rooms in boards_of(facts).values()]).total
+    if reported.totals is None:
+        totals = match_totals(comparisons, head.rules, head.carry_over, penalties)
+    else:
+        totals = totals_as_reported(reported.totals, penalties, head.boards_scheduled)
+    return MatchScore(state, totals, *_victory_points(head, totals, state))
 
 
 def _victory_points(
-    facts: MatchFacts, state: MatchState, margin: Fraction
+    head: MatchHead, totals: MatchTotals, state: MatchState
 ) -> tuple[VictoryPointLine | None, str | None]:
-    """Convert a complete match's margin; a scale that is not there is named, and nothing is put in its place."""
-    name, boards = facts.head.vp_scale, facts.head.boards_scheduled
-    if name is None:
-        return None, None
+    """Convert a match's margins; a scale that is not there is named, and nothing is put in its place."""
+    missing = missing_scale(head.rules, head.boards_scheduled)
+    if missing is not None:
+        return None, missing
     try:
-        won = scale(name).team_vps(margin, boards)
-    except MissingScaleError:
-        return None, name
-    if state is not MatchState.COMPLETE:
-        return None, None
-    return VictoryPointLine(name, boards, won.home, won.away), None
+        return victory_points(totals, head.rules, head.boards_scheduled, ending_of(head, state)), None
+    except MissingScaleError as error:  # for the boards that were played in a shortened match
+        return None, error.name
+
+
+def ending_of(head: MatchHead, state: MatchState) -> Ending:
+    """Say how a match came to its end, and who failed to play it."""
+    return Ending(state, None if head.ended_side is None else head.ended_side is Side.HOME)
+
+
+def total_of(facts: MatchFacts) -> Totals:
+    """Give what a match stands at by its boards, carry-over and penalties included, in the unit of its method."""
+    return match_score(facts, list(comparisons_of(facts).values())).total
 
 
 def score_of(facts: MatchFacts) -> MatchScore:
     """Add up a match as it stands, its reported totals where it has no boards."""
-    return match_score(facts, [compare_board(rooms) for rooms in boards_of(facts).values()], reported_result(facts))
+    return match_score(facts, list(comparisons_of(facts).values()), reported_result(facts))

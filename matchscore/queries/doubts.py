@@ -13,14 +13,17 @@ from sqlalchemy import bindparam, select
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
-from matchscore.queries.boards import boards_of, compare_board, outcome
+from matchscore.queries.boards import boards_of, outcome
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey
 from matchscore.queries.statements import run
 from matchscore.queries.states import key_of
+from matchscore.scoring.comparison import compare
+from matchscore.scoring.imps import imps
 from matchscore.scoring.plausibility import Doubt, Weight, absence_doubts, in_order, own_doubts, pair_doubts
 from matchscore.scoring.seats import Room
 
-PAIR = (Room.OPEN, Room.CLOSED)
+FIRST_ROOMS = (Room.OPEN, Room.OPEN_2)
+"""The rooms that are compared with their other one: the second two are of teams of eight."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,15 +48,25 @@ class Confirmation(NamedTuple):
 
 
 def doubts_of(facts: MatchFacts) -> dict[SlotKey, SlotDoubts]:
-    """Give the doubts about every slot that has some, answered or not, in the order of the sheet."""
-    return {found.slot: found for rooms in boards_of(facts).values() for found in _of_board(rooms)}
+    """Give the doubts about every slot that has some, answered or not, in the order of the sheet.
+
+    There are none about a board that a ruling has taken from its tables.
+    """
+    ruled = {key for key, ruling in facts.rulings.items() if ruling.settles}
+    pairs = (pair for key, rooms in boards_of(facts).items() if key not in ruled for pair in pairs_of(rooms))
+    return {found.slot: found for pair in pairs for found in _of_pair(*pair)}
 
 
-def _of_board(rooms: Mapping[Room, Slot]) -> Iterator[SlotDoubts]:
-    asked, about_both = _of_both(rooms)
-    for slot in rooms.values():
+def pairs_of(rooms: Mapping[Room, Slot]) -> Iterator[tuple[Slot, Slot]]:
+    """Give the tables of a board that are compared with each other: one pair, two in teams of eight."""
+    return ((rooms[room], rooms[room.other]) for room in FIRST_ROOMS if room in rooms)
+
+
+def _of_pair(first: Slot, second: Slot) -> Iterator[SlotDoubts]:
+    asked, about_both = _of_both(first, second)
+    for slot in (first, second):
         if found := in_order((*_of_itself(slot), *(about_both if slot is asked else ()))):
-            yield SlotDoubts(slot.key, found, imps_at_stake(rooms))
+            yield SlotDoubts(slot.key, found, imps_of(first, second))
 
 
 def _of_itself(slot: Slot) -> tuple[Doubt, ...]:
@@ -63,15 +76,20 @@ def _of_itself(slot: Slot) -> tuple[Doubt, ...]:
 
 
 def imps_at_stake(rooms: Mapping[Room, Slot]) -> int:
-    """Give the IMPs that a board is worth to either team as it stands; 0 where it cannot be compared."""
-    swing = compare_board(rooms)
-    return max(swing.home_imps or 0, swing.away_imps or 0)
+    """Give the IMPs that a board is worth as it stands, whatever the method; 0 where it cannot be compared."""
+    return max(imps_of(*pair) for pair in pairs_of(rooms))
 
 
-def _of_both(rooms: Mapping[Room, Slot]) -> tuple[Slot | None, tuple[Doubt, ...]]:
+def imps_of(first: Slot, second: Slot) -> int:
+    """Give the IMPs between two tables of a board; 0 where they cannot be compared."""
+    compared = compare(outcome(first), outcome(second))
+    return 0 if compared.difference is None else abs(imps(compared.difference))
+
+
+def _of_both(first_slot: Slot, second_slot: Slot) -> tuple[Slot | None, tuple[Doubt, ...]]:
     """Give the slot that was recorded later, the later room of two recorded at once, and what both rooms tell."""
     # `sorted` keeps the order of rooms that were recorded in one change.
-    earlier, later = sorted((rooms[room] for room in PAIR), key=lambda slot: slot.revision)
+    earlier, later = sorted((first_slot, second_slot), key=lambda slot: slot.revision)
     first, second = outcome(earlier), outcome(later)
     return (later, pair_doubts(first, second)) if first and second else (None, ())
 

@@ -4,17 +4,17 @@ from dataclasses import dataclass
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import Row, bindparam, exists, select
-from sqlalchemy.orm import Session, aliased
+from sqlalchemy import Row, bindparam
+from sqlalchemy.orm import Session
 
-from matchscore.models.change import Change
-from matchscore.models.event import Event, Round, Stage, Visibility
+from matchscore.models.event import Event, Visibility
 from matchscore.models.match import EndedBy, Match, Side
-from matchscore.models.ruling import ReportedTotal
-from matchscore.models.team import Team
 from matchscore.queries.addresses import can_be_event, can_be_number
+from matchscore.queries.head_columns import HEADS
+from matchscore.queries.stage_rules import COLUMNS, StageColumns, rules_of
 from matchscore.queries.statements import run
 from matchscore.queries.values import TeamName
+from matchscore.scoring.stage_rules import USUAL_RULES, StageRules
 from matchscore.scoring.totals import Totals
 
 
@@ -32,6 +32,9 @@ class MatchHead:
     """A match without its boards: whose it is, when, under which rules. Carry-over in IMPs.
 
     `visibility` is the policy that holds for it: `own_visibility`, that of its round, or else the event's.
+    `stage` is the number of its stage, `rules` are what that is played by, as of `stage_revision`.
+    `boards_scheduled` are those of its round, unless a director has decided otherwise for this match.
+    `ended_side` is the team that conceded or failed to play.
     """
 
     event_id: int
@@ -44,7 +47,10 @@ class MatchHead:
     event_revision: int
     event_changed_at: datetime | None
     visibility: Visibility
-    vp_scale: str | None
+    stage_id: int
+    stage: int
+    stage_name: str
+    stage_revision: int
     round_id: int
     round: int
     boards_scheduled: int
@@ -60,12 +66,22 @@ class MatchHead:
     away: TeamName
     carry_over: Totals
     ended_by: EndedBy | None
+    ended_side: Side | None
     has_reported_totals: bool
+    has_rulings: bool
+    has_penalties: bool
     published_at: datetime | None = None
     correction_minutes: int = 30
     home_team_id: int | None = None
     away_team_id: int | None = None
     own_visibility: Visibility | None = None
+    rules: StageRules = USUAL_RULES
+    own_boards_scheduled: int | None = None
+
+    @property
+    def vp_scale(self) -> str | None:
+        """The scale of victory points that is asked for, be it there or not; None counts in the unit of the method."""
+        return self.rules.scale.name if self.rules.scale else self.rules.missing_scale
 
     def side_of(self, team_id: int | None) -> Side | None:
         """Give the side on which a team plays this match; None for a team that does not."""
@@ -97,63 +113,11 @@ def read_heads_of_round(session: Session, round_id: int) -> list[MatchHead]:
     return [_head(row) for row in run(session, _ALL_OF_ROUND, round=round_id)]
 
 
-_HOME, _AWAY = aliased(Team), aliased(Team)
-_CHANGED_AT = (
-    select(Change.at).where(Change.event_id == Match.event_id, Change.revision == Match.revision).scalar_subquery()
-)
-EVENT_CHANGED_AT = (
-    select(Change.at).where(Change.event_id == Event.id, Change.revision == Event.revision).scalar_subquery()
-)
-_REPORTED = exists().where(ReportedTotal.match_id == Match.id)
-_HEADS = (
-    select(  # one row a match, its columns named as the fields of a head
-        Event.id.label("event_id"),
-        Event.slug.label("event"),
-        Event.name.label("event_name"),
-        Event.time_zone,
-        Event.archived_at.is_not(None).label("is_archived"),
-        Event.second_person,
-        Event.east_agrees,
-        Event.revision.label("event_revision"),
-        Event.visibility.label("event_visibility"),
-        Event.published_at,
-        Event.correction_minutes,
-        Stage.vp_scale,
-        Round.id.label("round_id"),
-        Round.number.label("round"),
-        Round.visibility.label("round_visibility"),
-        Round.boards_scheduled,
-        Round.started_at,
-        Round.minutes_per_board,
-        Round.closed_at,
-        Match.id.label("match_id"),
-        Match.number.label("match"),
-        Match.table_label,
-        Match.revision,
-        Match.carry_home,
-        Match.carry_away,
-        Match.ended_by,
-        Match.home_team_id,
-        Match.away_team_id,
-        _HOME.number.label("home_number"),
-        _HOME.name.label("home_name"),
-        _AWAY.number.label("away_number"),
-        _AWAY.name.label("away_name"),
-        _CHANGED_AT.label("changed_at"),
-        EVENT_CHANGED_AT.label("event_changed_at"),
-        _REPORTED.label("has_reported_totals"),
-    )
-    .join(Event, Event.id == Match.event_id)
-    .join(Round, Round.id == Match.round_id)
-    .join(Stage, Stage.id == Round.stage_id)
-    .outerjoin(_HOME, _HOME.id == Match.home_team_id)
-    .outerjoin(_AWAY, _AWAY.id == Match.away_team_id)
-)
 _BY_SLUG, _BY_ID = Event.slug == bindparam("event"), Event.id == bindparam("event")
 _NUMBERED = Match.number == bindparam("match")
-_ONE_BY_SLUG, _ONE_BY_ID = _HEADS.where(_BY_SLUG, _NUMBERED), _HEADS.where(_BY_ID, _NUMBERED)
-_ALL_BY_SLUG = _HEADS.where(_BY_SLUG).order_by(Match.number)
-_ALL_OF_ROUND = _HEADS.where(Match.round_id == bindparam("round")).order_by(Match.number)
+_ONE_BY_SLUG, _ONE_BY_ID = HEADS.where(_BY_SLUG, _NUMBERED), HEADS.where(_BY_ID, _NUMBERED)
+_ALL_BY_SLUG = HEADS.where(_BY_SLUG).order_by(Match.number)
+_ALL_OF_ROUND = HEADS.where(Match.round_id == bindparam("round")).order_by(Match.number)
 
 
 def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:
@@ -163,5 +127,10 @@ def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:
         TeamName(columns.pop(f"{side}_number") or 0, columns.pop(f"{side}_name") or "") for side in ("home", "away")
     )
     carry_over = Totals(columns.pop("carry_home"), columns.pop("carry_away"))
+    rules = rules_of(StageColumns(*(columns.pop(column.name) for column in COLUMNS)))
+    boards = columns["own_boards_scheduled"] or columns["boards_of_round"]
     policy = {"visibility": of_round or of_event, "own_visibility": of_round}
-    return MatchHead(**columns, **policy, home=home, away=away, carry_over=carry_over)
+    del columns["boards_of_round"]
+    return MatchHead(
+        **columns, **policy, home=home, away=away, carry_over=carry_over, rules=rules, boards_scheduled=boards
+    )

@@ -6,7 +6,7 @@ the revision of their match, since they cannot differ while it is the same.
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from functools import lru_cache
 from typing import Any
@@ -17,12 +17,14 @@ from sqlalchemy.orm import Session
 from matchscore.models.board import Board
 from matchscore.models.match import Segment, Table
 from matchscore.models.result import Result
+from matchscore.queries.decided import read_penalties, read_rulings
 from matchscore.queries.heads import MatchHead, NotFoundError, read_head
 from matchscore.queries.memory import Memory
 from matchscore.queries.recorded import COLUMNS, Recorded, stored
 from matchscore.queries.reported import read_reported_lines
+from matchscore.queries.reported_lines import ReportedLine
+from matchscore.queries.rulings import PenaltyFacts, RulingFacts
 from matchscore.queries.statements import run
-from matchscore.queries.values import ReportedLine
 from matchscore.scoring.board import Conditions, Vulnerability, conditions_of
 from matchscore.scoring.seats import Room, Seat
 
@@ -76,12 +78,14 @@ class Slot:
 
 @dataclass(frozen=True, slots=True)
 class MatchFacts:
-    """A match and its slots, in the order of segments, boards and rooms."""
+    """A match and its slots, in the order of segments, boards and rooms, with what was decided about it."""
 
     head: MatchHead
     segments: tuple[SegmentFacts, ...]
     slots: Mapping[SlotKey, Slot]
     reported_totals: tuple[ReportedLine, ...] = ()
+    rulings: Mapping[BoardKey, RulingFacts] = field(default_factory=dict)
+    penalties: tuple[PenaltyFacts, ...] = ()
 
     def slot(self, key: SlotKey) -> Slot:
         """Find a slot; raises NotFoundError for a board that is not in this segment or a room nobody plays in."""
@@ -122,7 +126,13 @@ class MatchFacts:
 
 
 _Row = Row[*tuple[Any, ...]]
-_Parts = tuple[tuple[SegmentFacts, ...], dict[SlotKey, Slot], tuple[ReportedLine, ...]]
+_Parts = tuple[
+    tuple[SegmentFacts, ...],
+    dict[SlotKey, Slot],
+    tuple[ReportedLine, ...],
+    dict[BoardKey, RulingFacts],
+    tuple[PenaltyFacts, ...],
+]
 _memory: Memory[tuple[int, int, datetime | None], _Parts] = Memory(512)
 
 
@@ -145,7 +155,8 @@ def load_facts(session: Session, event_id: int, match: int) -> MatchFacts:
 
 def _read_parts(session: Session, head: MatchHead) -> _Parts:
     rows = run(session, _OF_MATCH, match=head.match_id).all()
-    return *slots_from(rows), read_reported_lines(session, head)
+    rulings, penalties = read_rulings(session, head), read_penalties(session, head)
+    return *slots_from(rows), read_reported_lines(session, head), rulings, penalties
 
 
 SLOTS = (

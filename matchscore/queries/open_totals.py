@@ -17,7 +17,8 @@ from matchscore.queries.heads import read_heads
 from matchscore.queries.matches import MatchFacts, facts_of
 from matchscore.queries.periods import is_waiting
 from matchscore.queries.reported import newest_by_captain
-from matchscore.queries.values import ReportedLine, TeamName
+from matchscore.queries.reported_lines import ReportedLine
+from matchscore.queries.values import TeamName
 from matchscore.scoring.reported import Backing
 
 

@@ -26,7 +26,8 @@ class Proposal:
     def boards(self) -> tuple[Comparison, Comparison]:
         """Compare the board as it stands and as it would."""
         board = self.key[:2]
-        return compare_board(boards_of(self.before)[board]), compare_board(boards_of(self.after)[board])
+        before, after = (compare_board(facts, boards_of(facts)[board]) for facts in (self.before, self.after))
+        return before, after
 
 
 def propose(facts: MatchFacts, key: SlotKey, result: TableResult | None, lead: str | None = None) -> Proposal:

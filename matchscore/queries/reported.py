@@ -10,7 +10,7 @@ from matchscore.models.change import Change
 from matchscore.models.match import Segment
 from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.heads import MatchHead
-from matchscore.queries.values import ReportedLine
+from matchscore.queries.reported_lines import ReportedLine
 from matchscore.scoring.reported import CAPTAINS, TotalSource
 
 

@@ -9,7 +9,8 @@ from sqlalchemy.orm import Session
 
 from matchscore.models.event import Event, Round, Stage, Visibility
 from matchscore.queries.addresses import can_be_event, can_be_number
-from matchscore.queries.heads import EVENT_CHANGED_AT, NotFoundError
+from matchscore.queries.head_columns import EVENT_CHANGED_AT
+from matchscore.queries.heads import NotFoundError
 from matchscore.queries.statements import run
 from matchscore.scoring.totals import MatchState
 

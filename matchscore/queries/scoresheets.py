@@ -14,7 +14,8 @@ from matchscore.queries.boards import boards_of, compare_board, match_score, poi
 from matchscore.queries.finishes import finished_at
 from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, read_facts
 from matchscore.queries.reported import newest_by_captain
-from matchscore.queries.values import BoardRow, ReportedLine, RoomCell, SegmentLine, Sheet
+from matchscore.queries.reported_lines import ReportedLine
+from matchscore.queries.values import BoardRow, RoomCell, SegmentLine, Sheet
 from matchscore.queries.visibility import ELSEWHERE, Viewer, ViewerKind, visible
 from matchscore.scoring.comparison import BoardState, Comparison, RoomState, room_state
 from matchscore.scoring.imps import IMP_STEPS
@@ -56,6 +57,8 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         backing=reported.backing,
         captains=tuple(newest_by_captain(lines, None).values()),
         finished_at=finished_at(replace(facts, reported_totals=lines)),
+        saldo=score.totals.saldo,
+        alone=score.totals.alone,
     )
 
 
@@ -75,6 +78,11 @@ def _headed(facts: MatchFacts, viewer: Viewer) -> partial[Sheet]:
         changed_at=None if viewer.kind is ViewerKind.ONE_ROOM else head.changed_at,
         home=head.home,
         away=head.away,
+        stage=head.stage,
+        stage_name=head.stage_name,
+        method=head.rules.method,
+        penalties=facts.penalties,
+        ended_side=head.ended_side,
         carry_home=head.carry_over.home,
         carry_away=head.carry_over.away,
     )
@@ -83,7 +91,8 @@ def _headed(facts: MatchFacts, viewer: Viewer) -> partial[Sheet]:
 def _from_elsewhere(facts: MatchFacts) -> MatchFacts:
     """Give what the tables of other matches may know of a match: who plays which boards, nothing of its course."""
     ended_by = facts.head.ended_by if facts.head.ended_by is EndedBy.BYE else None
-    blank = replace(facts, head=replace(facts.head, carry_over=NIL, ended_by=ended_by), reported_totals=())
+    head = replace(facts.head, carry_over=NIL, ended_by=ended_by, ended_side=None)
+    blank = replace(facts, head=head, reported_totals=(), rulings={}, penalties=())
     for segment in facts.segments:
         blank = blank.with_segment(replace(segment, finished_at=None))
     return blank.replacing(dict.fromkeys(blank.slots))
@@ -97,9 +106,14 @@ def _boards(
     for key, rooms in boards_of(facts).items():
         slots.append(rooms[Room.OPEN])
         cells.append(_cells(rooms, viewer, is_released=key in released))
-        comparisons.append(compare_board(rooms) if key in released else Comparison(_hidden_state(cells[-1], viewer)))
+        is_released = key in released
+        comparisons.append(compare_board(facts, rooms) if is_released else Comparison(_hidden_state(cells[-1], viewer)))
     totals = running([comparison.swing for comparison in comparisons], facts.head.carry_over)
-    return tuple(map(_row, slots, cells, comparisons, totals)), comparisons
+    rows = map(_row, slots, cells, comparisons, totals)
+    if not facts.rulings:
+        return tuple(rows), comparisons
+    rulings = {key: ruling for key, ruling in facts.rulings.items() if key in released}
+    return tuple(replace(row, ruling=rulings.get((row.segment, row.number))) for row in rows), comparisons
 
 
 def _cells(rooms: Mapping[Room, Slot], viewer: Viewer, *, is_released: bool) -> dict[Room, RoomCell]:
@@ -151,11 +165,20 @@ def _row(slot: Slot, cells: Mapping[Room, RoomCell], comparison: Comparison, tot
         state=comparison.state,
         rooms=cells,
         difference=comparison.difference,
-        home_imps=None if comparison.home_imps is None else _EXACT[comparison.home_imps],
-        away_imps=None if comparison.away_imps is None else _EXACT[comparison.away_imps],
+        home_imps=_exact(comparison.home_imps),
+        away_imps=_exact(comparison.away_imps),
         home_total=total.home if has_imps else None,
         away_total=total.away if has_imps else None,
+        adjusted=comparison.adjusted,
+        alone=comparison.alone,
     )
+
+
+def _exact(figure: int | Fraction | None) -> Fraction | None:
+    """Give a figure as a fraction, one that was made already where it is a usual one."""
+    if figure is None or isinstance(figure, Fraction):
+        return figure
+    return _EXACT[figure] if figure < len(_EXACT) else Fraction(figure)
 
 
 def _revision(facts: MatchFacts, viewer: Viewer) -> int:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 
 from matchscore.queries.boards import boards_in, total_of
-from matchscore.queries.doubts import PAIR, SlotDoubts, doubts_of, unanswered
+from matchscore.queries.doubts import SlotDoubts, doubts_of, pairs_of, unanswered
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.turning import Replacements, rooms_exchanged, sheet_turned
 from matchscore.scoring.contract import Contract
@@ -78,7 +78,8 @@ def whole_sheet_offer(
 
 def _best_turn(facts: MatchFacts, segment: int, asked: Sequence[SlotKey]) -> Turned | None:
     # Either room turned leaves the same doubts: more likely it is the one that was typed second.
-    rooms = sorted(PAIR, key=lambda room: sum(key[2] is room for key in asked), reverse=True)
+    seen = dict.fromkeys(slot.room for slot in facts.slots_of(segment))
+    rooms = sorted(seen, key=lambda room: sum(key[2] is room for key in asked), reverse=True)
     sheets = {(room, turn): sheet_turned(facts, segment, room, turn) for room in rooms for turn in Turn}
     ways = {way: facts.replacing(sheet) for way, sheet in sheets.items() if _is_possible(facts, sheet)}
     if not ways:
@@ -101,8 +102,7 @@ def _misfits(turned: MatchFacts, segment: int) -> tuple[int, int]:
 
 
 def _contracts(facts: MatchFacts, segment: int) -> Iterator[tuple[Contract, Contract]]:
-    for rooms in boards_in(facts, segment).values():
-        stands = [slot.recorded.result for slot in (rooms[room] for room in PAIR) if slot.recorded]
-        played = [result.contract for result in stands if isinstance(result, Played)]
-        if len(played) == len(PAIR):
-            yield played[0], played[1]
+    for pair in (pair for rooms in boards_in(facts, segment).values() for pair in pairs_of(rooms)):
+        first, second = (slot.recorded and slot.recorded.result for slot in pair)
+        if isinstance(first, Played) and isinstance(second, Played):
+            yield first.contract, second.contract

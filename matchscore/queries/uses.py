@@ -55,6 +55,6 @@ def _drawn_rounds(session: Session, facts: MatchFacts, revision: int) -> Sequenc
 
 def _agreed(facts: MatchFacts, segment: int) -> tuple[Totals, tuple[TotalSource, ...]]:
     """Give the total of a segment, and the captains who said just this one last."""
-    ours = sum_of(compare_board(rooms).swing for rooms in boards_in(facts, segment).values())
+    ours = sum_of(compare_board(facts, rooms).swing for rooms in boards_in(facts, segment).values())
     said = newest_by_captain(facts.reported_totals, segment)
     return ours, tuple(captain for captain, line in said.items() if line.imps == ours)

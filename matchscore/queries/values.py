@@ -9,12 +9,17 @@ from dataclasses import dataclass, field
 from datetime import datetime
 from fractions import Fraction
 
+from matchscore.models.match import Side
+from matchscore.queries.reported_lines import ReportedLine
+from matchscore.queries.rulings import PenaltyFacts, RulingFacts
 from matchscore.scoring.board import Vulnerability
-from matchscore.scoring.comparison import BoardState, RoomState
+from matchscore.scoring.comparison import BoardState, RoomState, Swing
 from matchscore.scoring.reported import Backing
 from matchscore.scoring.results import TableResult
+from matchscore.scoring.rulings import Adjusted
 from matchscore.scoring.seats import Room, Seat
-from matchscore.scoring.totals import MatchState, Totals
+from matchscore.scoring.stage_rules import Method
+from matchscore.scoring.totals import NIL, MatchState, Totals
 from matchscore.scoring.victory_points import VictoryPointLine
 
 
@@ -42,6 +47,8 @@ class RoomCell:
 class BoardRow:
     """One board of the sheet. `difference` is home's, in points; IMPs are per team; totals run from the carry-over.
 
+    Where a ruling is on it, `ruling` is what was decided and `adjusted` how its figures come about; `alone` is what it
+    gives or takes one team without its opponents. In teams of eight the second two rooms are there as well.
     Rows are compared whole, and told apart by their hash only roughly: hashing fractions takes long.
     """
 
@@ -56,6 +63,9 @@ class BoardRow:
     away_imps: Fraction | None = field(default=None, hash=False)
     home_total: Fraction | None = field(default=None, hash=False)
     away_total: Fraction | None = field(default=None, hash=False)
+    ruling: RulingFacts | None = field(default=None, hash=False)
+    adjusted: Adjusted | None = field(default=None, hash=False)
+    alone: Swing | None = field(default=None, hash=False)
 
     @property
     def open(self) -> RoomCell:
@@ -66,36 +76,6 @@ class BoardRow:
     def closed(self) -> RoomCell:
         """The closed room."""
         return self.rooms[Room.CLOSED]
-
-
-@dataclass(frozen=True, slots=True)
-class ReportedLine:
-    """A total, IMPs or None, that somebody reported at `said_at`; `beside_boards`: results were in by then."""
-
-    source: str
-    source_text: str
-    segment: int | None
-    home_imps: Fraction | None
-    away_imps: Fraction | None
-    home_vps: Fraction | None
-    away_vps: Fraction | None
-    beside_boards: bool = False
-    said_at: datetime | None = field(default=None, compare=False)
-
-    @property
-    def imps(self) -> Totals | None:
-        """Both teams' IMPs; None where only VPs are reported."""
-        if self.home_imps is None or self.away_imps is None:
-            return None
-        return Totals(self.home_imps, self.away_imps)
-
-    def agrees_with(self, ours: Totals) -> bool:
-        """Tell whether the IMPs that are reported are ours."""
-        return self.imps == ours
-
-    def difference_from(self, ours: Totals) -> Totals | None:
-        """Give how many IMPs more each team is reported to have than by us; None where only VPs are reported."""
-        return None if self.imps is None else self.imps.minus(ours)
 
 
 @dataclass(frozen=True, slots=True)
@@ -130,8 +110,9 @@ class SegmentLine:
 class Sheet:
     """A match as one viewer may see it.
 
-    `home_imps` are of boards alone; `home_total` adds carry-over and penalties and is what counts. Without any result
-    on a board a reported total counts, as well as `backing` says that it is backed.
+    `home_imps` are of boards alone, in the unit of its `method`; `home_total` adds carry-over and penalties and is what
+    counts. `saldo` is what Patton adds for plus scores, `alone` what rulings give or take one team without its
+    opponents. Without any result on a board a reported total counts, as well as `backing` says that it is backed.
     `counts` has every `BoardState` and sums to the boards. `missing_scale` names a scale that the event asks for and
     this program does not have: then there are no VPs at all. `captains` are what its captains have said last of the
     whole match, home's first, as far as that may be read.
@@ -164,6 +145,13 @@ class Sheet:
     published_at: datetime | None = None
     correction_minutes: int = 30
     finished_at: datetime | None = None
+    stage: int = 1
+    stage_name: str = ""
+    method: Method = Method.IMPS
+    penalties: tuple[PenaltyFacts, ...] = ()
+    saldo: Totals = NIL
+    alone: Totals = NIL
+    ended_side: Side | None = None
 
     @property
     def imps(self) -> Totals:

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from matchscore.models.change import Change
 from matchscore.models.event import Event, Round, Stage, Visibility
 from matchscore.models.match import Match
-from matchscore.queries.heads import EVENT_CHANGED_AT
+from matchscore.queries.head_columns import EVENT_CHANGED_AT
 from matchscore.queries.moments import next_moment
 from matchscore.queries.statements import run
 from matchscore.queries.visibility import read_awaited

@@ -88,7 +88,7 @@ class StageRules:
     `average_unbalanced`: a ruling whose sides do not balance counts for both as the average of the two (Law 12C4).
     `round_board`: to what the figure of a ruling is rounded.
     `boards_counted`: the scale is taken for the boards scheduled while at least `least_played` of them were played (a
-    fraction; EBU White Book 3.3.6.2), else and always under PLAYED for those that were.
+    fraction; the EBU wants a half, White Book 3.3.6.2), else and always under PLAYED for those that were.
     `bye_vps` and `walkover_vps`: what a bye, and a match that the opponents did not play, is worth; the opponents who
     failed to play get none.
     `vps_while_running`: victory points are shown before the match is complete, as they stand.
@@ -103,7 +103,7 @@ class StageRules:
     average_unbalanced: bool = False
     round_board: Rounding = Rounding.NONE
     boards_counted: BoardsCounted = BoardsCounted.SCHEDULED
-    least_played: Fraction = Fraction(1, 2)
+    least_played: Fraction = Fraction(0)
     bye_vps: Decimal = Decimal(12)
     walkover_vps: Decimal = Decimal(12)
     vps_while_running: bool = False

@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import Any
 
 from matchscore.scoring.board_points import Eights
+from matchscore.scoring.settings import SettingError
 from matchscore.scoring.stage_rules import (
     USUAL_AVERAGES,
     Averages,
@@ -26,14 +27,6 @@ MOST_FOR_A_BOARD = 10_000
 """In the unit of the method: an average is far below it."""
 
 
-class SettingError(ValueError):
-    """A setting that is not known, or that cannot have this value; `name` is its own."""
-
-    def __init__(self, name: str) -> None:
-        super().__init__(name)
-        self.name = name
-
-
 def usual_rules(method: Method, *, is_knock_out: bool = False) -> StageRules:
     """Give the rules of a method where nobody sets anything; Law 12C4 averages rulings in a knock-out."""
     return StageRules(method=method, averages=USUAL_AVERAGES[method], average_unbalanced=is_knock_out)
@@ -44,11 +37,11 @@ def rules_from(usual: StageRules, settings: Mapping[str, Any]) -> dict[str, Any]
     fields: dict[str, Any] = {}
     for name, value in settings.items():
         if name not in _READERS:
-            raise SettingError(name)
+            raise SettingError(name, is_unknown=True)
         try:
             fields[name] = _READERS[name](value)
         except (ValueError, TypeError, KeyError, ZeroDivisionError, InvalidOperation) as error:
-            raise SettingError(name) from error
+            raise SettingError(name, value) from error
     return {name: value for name, value in fields.items() if value != getattr(usual, name)}
 
 

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from sqlalchemy.orm import Session
 
-from matchscore.queries.boards import boards_of, compare_board, match_score, reported_result
+from matchscore.queries.boards import boards_of, compare_board, comparisons_of, match_score, reported_result
 from matchscore.queries.matches import BoardKey, MatchFacts
 from matchscore.queries.places import places_of
 from matchscore.scoring.comparison import Comparison
@@ -60,9 +60,14 @@ def places_effect(session: Session, step: Step) -> dict[str, Any]:
 def effect_of(before: MatchFacts, after: MatchFacts, board: BoardKey | None = None) -> dict[str, Any]:
     """Say what a change does to the match, as exact decimal strings: its score before and after, and its one board."""
     boards, changed = boards_of(before), boards_of(after)
-    compared = {key: compare_board(rooms) for key, rooms in boards.items()}
+    compared = comparisons_of(before)
+
+    def is_same(key: BoardKey) -> bool:
+        is_there = key in boards and before.head.rules is after.head.rules
+        return is_there and boards[key] == changed[key] and before.rulings.get(key) == after.rulings.get(key)
+
     compared_after = {
-        key: compared[key] if rooms == boards[key] else compare_board(rooms) for key, rooms in changed.items()
+        key: compared[key] if is_same(key) else compare_board(after, rooms) for key, rooms in changed.items()
     }
     effect = {
         "before": _score_effect(before, compared.values()),

@@ -13,7 +13,7 @@ from matchscore.models.match import Side
 from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.reported import reported_line
-from matchscore.queries.values import ReportedLine
+from matchscore.queries.reported_lines import ReportedLine
 from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.totals import Totals, format_exact
 from matchscore.services.acts import Act, RefusedError

@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 from matchscore.models.match import Match, Segment
 from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.matches import MatchFacts, load_facts
-from matchscore.queries.values import ReportedLine
+from matchscore.queries.reported_lines import ReportedLine
 from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.totals import Totals
 from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record

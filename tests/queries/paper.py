@@ -15,7 +15,9 @@ from matchscore.scoring.board import conditions_of
 from matchscore.scoring.parser import parse
 from matchscore.scoring.results import TableResult
 from matchscore.scoring.seats import Room
+from matchscore.scoring.stage_rules import StageRules
 from matchscore.scoring.totals import NIL
+from matchscore.scoring.victory_points import SCALES
 from tests.factories import NOON
 from tests.strategies import table_results
 
@@ -23,8 +25,8 @@ Pair = tuple[Recorded | None, Recorded | None]
 """What is recorded of one board in the open and in the closed room."""
 
 
-def paper_head(**facts: Any) -> MatchHead:
-    """Give the head of a match of Otters and Quokkas."""
+def paper_head(vp_scale: str | None = None, **facts: Any) -> MatchHead:
+    """Give the head of a match of Otters and Quokkas, in a stage that counts by a scale or in IMPs."""
     defaults: dict[str, Any] = {
         "event_id": 1,
         "event": "friendly",
@@ -36,7 +38,10 @@ def paper_head(**facts: Any) -> MatchHead:
         "event_revision": 9,
         "event_changed_at": NOON,
         "visibility": Visibility.WHOLE_FIELD,
-        "vp_scale": None,
+        "stage_id": 1,
+        "stage": 1,
+        "stage_name": "Friendly",
+        "stage_revision": 1,
         "round_id": 1,
         "round": 1,
         "boards_scheduled": 4,
@@ -52,9 +57,20 @@ def paper_head(**facts: Any) -> MatchHead:
         "away": TeamName(2, "Quokkas"),
         "carry_over": NIL,
         "ended_by": None,
+        "ended_side": None,
         "has_reported_totals": False,
+        "has_rulings": False,
+        "has_penalties": False,
+        "rules": paper_rules(vp_scale),
     }
     return MatchHead(**defaults | facts)
+
+
+def paper_rules(vp_scale: str | None = None, **settings: Any) -> StageRules:
+    """Give the rules of a stage that counts by this scale, or in IMPs."""
+    is_there = vp_scale in SCALES
+    scales = {"scale": SCALES.get(vp_scale or ""), "missing_scale": None if is_there else vp_scale}
+    return StageRules(**scales, **settings)
 
 
 def recorded(result: TableResult | str | None, revision: int = 2, *, turned: bool = False) -> Recorded | None:

@@ -7,8 +7,8 @@ from fractions import Fraction
 import pytest
 from hypothesis import given
 
-from matchscore.models import EndedBy
-from matchscore.queries.boards import MatchScore, boards_of, compare_board, home_line, match_score, points
+from matchscore.models import EndedBy, Side
+from matchscore.queries.boards import MatchScore, boards_of, comparisons_of, home_line, match_score, points
 from matchscore.queries.matches import MatchFacts
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.seats import Line, Room
@@ -19,7 +19,7 @@ from tests.queries.paper import Pair, boards, paper_match, recorded, typed_match
 
 def score_of(facts: MatchFacts) -> MatchScore:
     """Compare every board and add them up."""
-    return match_score(facts, [compare_board(rooms) for rooms in boards_of(facts).values()])
+    return match_score(facts, list(comparisons_of(facts).values()))
 
 
 @pytest.mark.parametrize("home_ns_room", [Room.OPEN, Room.CLOSED])
@@ -77,7 +77,7 @@ def test_a_board_is_compared_from_both_rooms(
 ) -> None:
     facts = typed_match((first, second))
 
-    comparison = compare_board(boards_of(facts)[1, 1])
+    comparison = comparisons_of(facts)[1, 1]
 
     assert (comparison.state, comparison.home_imps, comparison.away_imps) == (state, home, away)
 
@@ -89,7 +89,7 @@ def test_a_board_that_took_another_form_in_one_room_is_not_compared() -> None:
 
     changed = facts.replacing({slot.key: replace(slot.recorded, other_form=True)})
 
-    assert compare_board(boards_of(changed)[1, 1]).state is BoardState.NEEDS_RULING
+    assert comparisons_of(changed)[1, 1].state is BoardState.NEEDS_RULING
 
 
 @given(sheet=boards)
@@ -144,11 +144,21 @@ def test_a_scale_that_is_not_there_is_named_and_nothing_put_in_its_place(scale: 
 
 
 @pytest.mark.parametrize(
-    ("ended_by", "state"), [(EndedBy.CONCESSION, MatchState.CONCEDED), (EndedBy.FORFEIT, MatchState.FORFEITED)]
+    ("ended_by", "side", "home", "away"),
+    [
+        (EndedBy.CONCESSION, Side.AWAY, "15.49", "0"),
+        (EndedBy.CONCESSION, Side.HOME, "0", "12"),
+        (EndedBy.FORFEIT, Side.AWAY, "15.49", "0"),
+        (EndedBy.FORFEIT, None, "0", "0"),
+    ],
 )
-def test_a_match_that_ended_early_has_no_victory_points_of_its_boards(ended_by: EndedBy, state: MatchState) -> None:
-    facts = typed_match(("4SN=", "3SN+1"), (None, None), vp_scale="wbf-continuous", ended_by=ended_by)
+def test_who_did_not_play_a_match_out_gets_nothing_and_the_others_what_an_unplayed_match_is_worth_or_they_have_won(
+    ended_by: EndedBy, side: Side | None, home: str, away: str
+) -> None:
+    facts = typed_match(
+        ("4SN=", "3SN+1"), (None, None), vp_scale="wbf-continuous", ended_by=ended_by, ended_side=side
+    )
 
-    score = score_of(facts)
+    won = score_of(facts).victory_points
 
-    assert (score.state, score.victory_points) == (state, None)
+    assert won == VictoryPointLine("wbf-continuous", 4, Decimal(home), Decimal(away))

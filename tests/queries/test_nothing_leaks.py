@@ -17,8 +17,8 @@ from matchscore.db import Database
 from matchscore.models import Visibility
 from matchscore.queries.matches import BoardKey, MatchFacts
 from matchscore.queries.recorded import Recorded
+from matchscore.queries.reported_lines import ReportedLine
 from matchscore.queries.scoresheets import scoresheet
-from matchscore.queries.values import ReportedLine
 from matchscore.queries.visibility import ELSEWHERE, PUBLIC, STAFF, Viewer, ViewerKind
 from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.parser import parse

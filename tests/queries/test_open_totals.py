@@ -8,7 +8,7 @@ from sqlalchemy import update
 from matchscore.db import Database
 from matchscore.models import EndedBy, Match
 from matchscore.queries.open_totals import match_numbers, next_without_total, open_totals, verb_and_match_at
-from matchscore.queries.values import ReportedLine
+from matchscore.queries.reported_lines import ReportedLine
 from matchscore.scoring.reported import Backing, TotalSource
 from matchscore.services.events import Pairing, add_match
 from tests.factories import NOON

@@ -6,7 +6,7 @@ import pytest
 
 from matchscore.db import Database
 from matchscore.queries.boards import reported_result
-from matchscore.queries.values import ReportedLine
+from matchscore.queries.reported_lines import ReportedLine
 from matchscore.scoring.reported import NOTHING_REPORTED, Backing, Counted
 from matchscore.scoring.totals import MatchState
 from tests.queries.paper import paper_match

@@ -1,7 +1,7 @@
 """What was reported beside the boards: of a segment, of the match, and how far it is from ours."""
 
 from matchscore.db import Database
-from matchscore.queries.values import ReportedLine
+from matchscore.queries.reported_lines import ReportedLine
 from tests.queries.reported import AWAY, HOME
 from tests.services.friendlies import friendly
 from tests.services.scorer import imps

@@ -10,8 +10,9 @@ from matchscore.db import Database
 from matchscore.models import EndedBy, Visibility
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.matches import MatchFacts
+from matchscore.queries.reported_lines import ReportedLine
 from matchscore.queries.scoresheets import read_sheet, scoresheet
-from matchscore.queries.values import ReportedLine, Sheet, TeamName
+from matchscore.queries.values import Sheet, TeamName
 from matchscore.queries.visibility import PUBLIC, STAFF
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState, RoomState

@@ -6,8 +6,9 @@ from fractions import Fraction
 import pytest
 
 from matchscore.queries.matches import MatchFacts
+from matchscore.queries.reported_lines import ReportedLine
 from matchscore.queries.scoresheets import scoresheet
-from matchscore.queries.values import ReportedLine, Sheet
+from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import PUBLIC, STAFF, Viewer, ViewerKind
 from matchscore.scoring.comparison import BoardState, RoomState
 from matchscore.scoring.seats import Room

@@ -24,7 +24,6 @@ from matchscore.services.copies.tables import (
 )
 from matchscore.services.slugs import is_slug
 
-
 LISTS = frozenset({"pairs", "bands"})
 """Columns that hold a list; every other one holds one value, or names with values."""
 

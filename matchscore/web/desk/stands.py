@@ -2,6 +2,7 @@
 
 from dataclasses import dataclass
 from datetime import datetime
+from math import ceil
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
@@ -13,6 +14,7 @@ from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import RoomCell
 from matchscore.queries.visibility import ViewerKind
 from matchscore.scoring.comparison import Comparison
+from matchscore.scoring.totals import format_exact
 from matchscore.services.results import Entry
 from matchscore.services.standing import StandsError
 from matchscore.web.asking.gate import open_reading
@@ -68,7 +70,7 @@ def swing_words(facts: MatchFacts, compared: Comparison) -> str:
     if not imps:
         return _("a flat board")
     winner = facts.head.home if compared.home_imps else facts.head.away
-    return ngettext("%(imps)s IMP to %(team)s", "%(imps)s IMPs to %(team)s", imps) % {
-        "imps": imps,
+    return ngettext("%(imps)s IMP to %(team)s", "%(imps)s IMPs to %(team)s", ceil(imps)) % {
+        "imps": format_exact(imps),
         "team": winner.name,
     }
