@@ -2,9 +2,11 @@
 
 from sqlalchemy import and_, select
 
+from matchscore.models.board import Board
 from matchscore.models.match import Match, Segment, Table
 from matchscore.models.result import Result
-from matchscore.models.ruling import ReportedTotal
+from matchscore.models.ruling import ReportedTotal, Ruling
+from matchscore.scoring.rulings import RulingKind
 
 HAS_RESULT = (
     select(Result.table_id)
@@ -15,6 +17,18 @@ HAS_RESULT = (
     .exists()
 )
 """There is a result on one of its boards."""
+
+IS_SETTLED = (
+    select(Ruling.id)
+    .where(
+        Ruling.segment_id == Segment.id,
+        Ruling.board_id == Board.id,
+        Ruling.kind != RulingKind.RESULT_STANDS,
+    )
+    .correlate(Segment, Board)
+    .exists()
+)
+"""A ruling has taken a board of a segment from its tables: nobody has to play it there any more."""
 
 TOTAL_OF_MATCH = and_(
     ReportedTotal.match_id == Match.id,

@@ -9,6 +9,8 @@ play it, or to replay it, learns nothing. So no policy releases it, be the segme
 the round closed; the one exception is *open*, which shows every result at once because teaching wants that. A board
 that no table has tells nothing and goes with its policy.
 
+A board that a ruling has taken from its tables is settled: nobody plays it any more, and it goes with its policy too.
+
 A match that has a confirmed total and no result on any board is over: nobody waits for its boards, and the policy
 releases them, with the total, as it would boards that have been played.
 """
@@ -29,7 +31,7 @@ from matchscore.models.match import Match, Segment, Table
 from matchscore.models.result import Result
 from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.boards import reported_result
-from matchscore.queries.conditions import HAS_RESULT, HAS_TOTAL, TOTAL_OF_MATCH
+from matchscore.queries.conditions import HAS_RESULT, HAS_TOTAL, IS_SETTLED, TOTAL_OF_MATCH
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot
 from matchscore.queries.memory import Memory
@@ -76,11 +78,14 @@ def _marks(facts: MatchFacts) -> frozenset[BoardKey]:
     """Give the boards that are in from some of their tables alone, unless each result is shown at once."""
     if facts.head.visibility is Visibility.OPEN:
         return frozenset()
-    there, awaited = (
-        {slot.board_key for slot in facts.slots.values() if (slot.recorded is None) is is_empty}
-        for is_empty in (False, True)
-    )
-    return frozenset(there & awaited)
+    there = {slot.board_key for slot in facts.slots.values() if slot.recorded is not None}
+    return frozenset(there & _waiting(facts))
+
+
+def _waiting(facts: MatchFacts) -> frozenset[BoardKey]:
+    """Give the boards of a match that a table has still to play."""
+    empty = {slot.board_key for slot in facts.slots.values() if slot.recorded is None}
+    return frozenset(empty - {key for key, ruling in facts.rulings.items() if ruling.settles})
 
 
 def policy(session: Session, facts: MatchFacts, now: datetime) -> Callable[[Slot], bool]:
@@ -95,7 +100,7 @@ def policy(session: Session, facts: MatchFacts, now: datetime) -> Callable[[Slot
             due = times_due(facts)
             return lambda slot: due[slot.board_key] <= now
         case Visibility.BOTH_TABLES:
-            waiting = {slot.board_key for slot in facts.slots.values() if slot.recorded is None}
+            waiting = _waiting(facts)
             return lambda slot: is_over or slot.board_key not in waiting
         case Visibility.WHOLE_FIELD if facts.head.closed_at is not None:
             return lambda _: True
@@ -121,7 +126,7 @@ _AWAITED = (
     .join(Segment, Segment.id == Table.segment_id)
     .join(Match, and_(Match.id == Segment.match_id, or_(Board.match_id.is_(None), Board.match_id == Match.id)))
     .outerjoin(Result, and_(Result.table_id == Table.id, Result.board_id == Board.id))
-    .where(Match.round_id == bindparam("round"), Match.ended_by.is_(None), Result.table_id.is_(None))
+    .where(Match.round_id == bindparam("round"), Match.ended_by.is_(None), Result.table_id.is_(None), ~IS_SETTLED)
     .distinct()
 )
 _REPORTED = (

@@ -69,7 +69,7 @@ def paper_head(vp_scale: str | None = None, **facts: Any) -> MatchHead:
 def paper_rules(vp_scale: str | None = None, **settings: Any) -> StageRules:
     """Give the rules of a stage that counts by this scale, or in IMPs."""
     is_there = vp_scale in SCALES
-    scales = {"scale": SCALES.get(vp_scale or ""), "missing_scale": None if is_there else vp_scale}
+    scales: dict[str, Any] = {"scale": SCALES.get(vp_scale or ""), "missing_scale": None if is_there else vp_scale}
     return StageRules(**scales, **settings)
 
 

@@ -146,18 +146,16 @@ def test_a_scale_that_is_not_there_is_named_and_nothing_put_in_its_place(scale: 
 @pytest.mark.parametrize(
     ("ended_by", "side", "home", "away"),
     [
-        (EndedBy.CONCESSION, Side.AWAY, "15.49", "0"),
+        (EndedBy.CONCESSION, Side.AWAY, "13.28", "0"),
         (EndedBy.CONCESSION, Side.HOME, "0", "12"),
-        (EndedBy.FORFEIT, Side.AWAY, "15.49", "0"),
+        (EndedBy.FORFEIT, Side.AWAY, "13.28", "0"),
         (EndedBy.FORFEIT, None, "0", "0"),
     ],
 )
 def test_who_did_not_play_a_match_out_gets_nothing_and_the_others_what_an_unplayed_match_is_worth_or_they_have_won(
     ended_by: EndedBy, side: Side | None, home: str, away: str
 ) -> None:
-    facts = typed_match(
-        ("4SN=", "3SN+1"), (None, None), vp_scale="wbf-continuous", ended_by=ended_by, ended_side=side
-    )
+    facts = typed_match(("4SN=", "3SN+1"), (None, None), vp_scale="wbf-continuous", ended_by=ended_by, ended_side=side)
 
     won = score_of(facts).victory_points
 
