@@ -49,7 +49,10 @@ def widths(size: int) -> Iterator[int]:
 
 
 class _Costs:
-    """What it costs to pair two of a field, by where they are in its list. Each kind outweighs all that follow it."""
+    """What it costs to pair two of a field, by where they are in its list.
+
+    One rematch outweighs all distances between places, and the least of those all distances in the list.
+    """
 
     def __init__(self, field: Sequence[Entrant]) -> None:
         size = len(field)

@@ -66,12 +66,12 @@ def least_rematches(field: Sequence[Entrant]) -> int:
     return (len(field) - 2 * len(max_weight_matching(graph, maxcardinality=True))) // 2
 
 
-def can_avoid_rematches(field: Iterable[Entrant], odd: OddField) -> bool:
-    """Tell whether there is any drawing without a rematch in which nobody has a bye too early."""
+def least_rematches_of_any(field: Iterable[Entrant], odd: OddField) -> int:
+    """Say how few rematches there are in any drawing in which nobody has a bye too early."""
     playing = [each for each in field if each.may_play]
-    return any(
-        not any(last_met(*pair) for pair in combinations(over, 2))
-        and least_rematches([each for each in playing if each not in over]) == 0
+    return min(
+        sum(last_met(*pair) > 0 for pair in combinations(over, 2))
+        + least_rematches([each for each in playing if each not in over])
         for over in left_over(playing, odd)
     )
 

@@ -12,6 +12,11 @@ from matchscore.services.drawing.swiss import draw_round
 from tests.services.drawing.swisses import entrants, sides
 
 
+def sharing(field: list[Entrant], *places: int) -> list[Entrant]:
+    """Give teams with other places."""
+    return [replace(each, place=place) for each, place in zip(field, places, strict=True)]
+
+
 def test_neighbours_in_the_standings_meet() -> None:
     drawing = draw_round(entrants(7, 3, 5, 1))
 
@@ -37,12 +42,19 @@ def test_several_near_pairs_are_better_than_one_that_is_far_apart() -> None:
 
 
 def test_equals_are_no_distance_apart() -> None:
-    equals = [Entrant(team, place=2) for team in range(2, 6)]
-    field = [Entrant(1, place=1), replace(equals[0], met={3: 1, 4: 1}), *equals[1:], Entrant(6, place=6)]
+    met = [(4, 5, 1), (2, 4, 1), (3, 4, 1)]
 
-    drawing = draw_round([replace(field[0], met={3: 1, 4: 1, 5: 1, 6: 1}), *field[1:]])
+    drawing = draw_round(sharing(entrants(1, 2, 3, 4, 5, 6, met=met), 1, 2, 3, 3, 5, 5))
 
-    assert sides(drawing) == [{1, 2}, {3, 4}, {5, 6}]
+    assert sides(drawing) == [{1, 4}, {2, 3}, {5, 6}]
+
+
+def test_equals_stand_in_the_middle_of_the_places_they_share() -> None:
+    met = [(3, 4, 1), (2, 3, 1)]
+
+    drawing = draw_round(sharing(entrants(1, 2, 3, 4, 5, 6, met=met), 1, 2, 3, 4, 5, 5))
+
+    assert sides(drawing) == [{1, 3}, {2, 4}, {5, 6}]
 
 
 def test_candidates_are_looked_for_further_away_until_everybody_has_an_opponent() -> None:
@@ -168,6 +180,13 @@ def test_a_triple_repeats_as_few_matches_as_can_be() -> None:
     drawing = draw_round(entrants(1, 2, 3, met=everybody), OddField.TRIPLE)
 
     assert drawing == Drawing((), triples=((1, 2, 3),))
+
+
+def test_of_triples_that_repeat_as_many_matches_those_who_were_in_the_fewest_play() -> None:
+    everybody = [*((one, other, 1) for one in range(1, 6) for other in range(one + 1, 6)), (2, 5, 9)]
+    field = [replace(each, triples=int(each.team in {2, 5})) for each in entrants(*range(1, 6), met=everybody)]
+
+    assert draw_round(field, OddField.TRIPLE).triples == ((1, 3, 4),)
 
 
 @pytest.mark.parametrize("odd", OddField)
