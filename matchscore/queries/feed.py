@@ -40,6 +40,7 @@ PUBLIC_FACTS = frozenset(
         About.MATCH,
         About.TEAM,
         About.ROUND,
+        About.STAGE,
         About.EVENT,
         About.PUBLISHED,
     }

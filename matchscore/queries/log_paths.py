@@ -24,6 +24,7 @@ class About(StrEnum):
     TABLE = "table"
     MATCH = "match"
     TEAM = "team"
+    STAGE = "stage"
     ROUND = "round"
     EVENT = "event"
     PUBLISHED = "published"
@@ -52,6 +53,7 @@ _SHAPES: tuple[tuple[About, re.Pattern[str]], ...] = tuple(
         (About.LINE_UP, r"line_up/(?P<segment>\d+)/\w+"),
         (About.TABLE, r"table"),
         (About.TEAM, r"team/\d+"),
+        (About.STAGE, r"stage/\d+|scale/[^/]+/[^/]+"),
         (About.ROUND, r"round/\d+|stage/\d+/round/\d+/(?:visibility|closed)"),
         (About.EVENT, r"event"),
         (About.PUBLISHED, r"event/(?:published|correction_minutes|visibility)"),

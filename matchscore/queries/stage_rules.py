@@ -6,7 +6,8 @@ from dataclasses import replace
 from functools import lru_cache
 from typing import Any, NamedTuple
 
-from sqlalchemy import ColumnElement, Text, and_, cast, type_coerce
+from sqlalchemy import ColumnElement, Text, and_, cast, select, type_coerce
+from sqlalchemy.orm import Session
 
 from matchscore.models.event import Stage, StageFormat
 from matchscore.models.stage import VpScale
@@ -62,6 +63,14 @@ def rules_of(stage: StageColumns) -> StageRules:
         return replace(rules, scale=_scale(stage, stage.vp_scale))
     except MissingScaleError:
         return replace(rules, missing_scale=stage.vp_scale)
+
+
+def read_rules(session: Session, stage_id: int) -> StageRules:
+    """Read the rules of a stage as they stand."""
+    return rules_of(StageColumns(*session.execute(_OF_STAGE.where(Stage.id == stage_id)).one()))
+
+
+_OF_STAGE = select(*COLUMNS).select_from(Stage).outerjoin(VpScale, OWN_SCALE)
 
 
 def usual_rules_of(format_: StageFormat, method: Method) -> StageRules:

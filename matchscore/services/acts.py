@@ -68,6 +68,8 @@ class Verb(StrEnum):
     SET_CORRECTION_MINUTES = "set_correction_minutes"
     SET_SECOND_PERSON = "set_second_person"
     SET_EAST_AGREES = "set_east_agrees"
+    SET_CONDITIONS = "set_conditions"
+    ADD_SCALE = "add_scale"
     ARCHIVE = "archive"
     UNARCHIVE = "unarchive"
 

@@ -15,15 +15,16 @@ from matchscore.models.board import Board, BoardSet
 from matchscore.models.event import Event, Round, Stage, StageFormat, Visibility
 from matchscore.models.match import Match, Segment, Table
 from matchscore.models.team import Team
+from matchscore.queries.stage_rules import read_rules
 from matchscore.scoring.board import Vulnerability, dealer_of, vulnerability_of
 from matchscore.scoring.seats import Room, Seat
 from matchscore.scoring.totals import NIL, Totals
 from matchscore.services.acts import RefusedError
+from matchscore.services.second_tables import rooms_of_match
 from matchscore.services.visibility import usual_visibility
 
 HIGHEST_BOARD = BOARD_NUMBER[1]
 LONGEST_EVENT_NAME = 160
-TWO_ROOMS = (Room.OPEN, Room.CLOSED)
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +134,7 @@ def build_board_set(session: Session, board_set: BoardSet, plans: Sequence[Board
 
 
 def build_match(session: Session, round_: Round, event_id: int, revision: int, plan: MatchPlan) -> Match:
-    """Add a match with its segments and the two tables of each."""
+    """Add a match with its segments and the tables of each: two, or four where teams of eight play."""
     match = Match(
         event_id=event_id,
         round_id=round_.id,
@@ -151,8 +152,9 @@ def build_match(session: Session, round_: Round, event_id: int, revision: int, p
     for number, plans in enumerate(plan.own_boards, 1):
         own = BoardSet(round_id=round_.id, segment_number=number, match_id=match.id)
         build_board_set(session, own, plans, revision)
+    rooms = rooms_of_match(read_rules(session, round_.stage_id).eight)
     for number, home_ns_room in enumerate(plan.home_ns_rooms, 1):
-        _build_segment(session, match, number, home_ns_room)
+        _build_segment(session, match, number, home_ns_room, rooms)
     return match
 
 
@@ -171,7 +173,7 @@ def next_number(session: Session, column: InstrumentedAttribute[int], belongs: C
     return free
 
 
-def _build_segment(session: Session, match: Match, number: int, home_ns_room: Room) -> None:
+def _build_segment(session: Session, match: Match, number: int, home_ns_room: Room, rooms: Sequence[Room]) -> None:
     """Add a segment on the match's own boards, or else on those of its round."""
     board_set_id = session.scalars(
         select(BoardSet.id)
@@ -184,6 +186,6 @@ def _build_segment(session: Session, match: Match, number: int, home_ns_room: Ro
     )
     session.add(segment)
     session.flush()
-    for room in TWO_ROOMS:
+    for room in rooms:
         session.add(Table(segment_id=segment.id, board_set_id=board_set_id, room=room, rev=match.rev))
     session.flush()

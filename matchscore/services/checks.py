@@ -22,7 +22,7 @@ from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.states import path_of
 from matchscore.queries.visibility import PUBLIC, STAFF, visible
 from matchscore.services.board_query_states import differing_queries
-from matchscore.services.decision_checks import differing_decisions, differing_rounds
+from matchscore.services.decision_checks import differing_decisions, differing_rounds, differing_stages
 from matchscore.services.line_up_terms import standing_terms
 from matchscore.services.mark_checks import differing_marks
 from matchscore.services.replays import Replay, differing_paths, replay_log
@@ -75,6 +75,7 @@ def findings_of(session: Session, event: Event, now: datetime) -> Iterator[Findi
     for path in (
         *differing_decisions(event, replay),
         *differing_rounds(session, event.id, replay),
+        *differing_stages(session, event.id, replay),
         *differing_players(session, event.id, replay.of_players()),
         *differing_queries(session, event.id, replay.of_queries()),
     ):

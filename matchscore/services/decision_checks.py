@@ -11,6 +11,7 @@ from matchscore.services.event_states import VISIBILITY, decided_states, visibil
 from matchscore.services.replays import ROUND, Replay
 from matchscore.services.round_states import beginning_of, standing_of_rounds
 from matchscore.services.rounds import pace_state
+from matchscore.services.stage_states import standing_stages
 
 
 def differing_decisions(event: Event, replay: Replay) -> Iterator[str]:
@@ -38,3 +39,10 @@ def differing_rounds(session: Session, event_id: int, replay: Replay) -> Iterato
     decided, standing = replay.of_decided_rounds(), standing_of_rounds(session, event_id)
     paths = dict.fromkeys((*standing, *decided))
     yield from (path for path in paths if standing.get(path) != decided.get(path, beginning_of(path)))
+
+
+def differing_stages(session: Session, event_id: int, replay: Replay) -> Iterator[str]:
+    """Name stages and scales that are otherwise than the log says, and scales that it does not know."""
+    standing, logged = standing_stages(session, event_id), replay.of_stages()
+    known = {path: state for path, state in standing.items() if path in logged or path.startswith("scale/")}
+    yield from (path for path in dict.fromkeys((*known, *logged)) if known.get(path) != logged.get(path))

@@ -21,8 +21,8 @@ from matchscore.queries.heads import NotFoundError
 from matchscore.scoring.seats import Room
 from matchscore.services.accounts import open_account
 from matchscore.services.acts import RefusedError
-from matchscore.services.building import TWO_ROOMS
 from matchscore.services.names import LONGEST_TABLE_LABEL, clean_name
+from matchscore.services.second_tables import TWO_ROOMS
 
 FIRST_START = "first start"
 """Label of the links that `serve` prints while nobody has an account."""

@@ -19,6 +19,7 @@ from matchscore.services.reports import REPORTED
 from matchscore.services.round_states import DECIDED_OF_A_ROUND, beginning_of
 from matchscore.services.rounds import pace_in
 from matchscore.services.sides import TEAMS, teams_state
+from matchscore.services.stage_states import A_SCALE, A_STAGE
 from matchscore.services.states import segment_state
 from matchscore.services.tables import TABLE, table_state
 from matchscore.services.totals import carry_over_state
@@ -68,6 +69,10 @@ class Replay:
         """Give what every question of a captain should be, by path."""
         return self._of_event(QUERY)
 
+    def of_stages(self) -> dict[str, State]:
+        """Give what every stage and every scale of the event should be, by path, as far as the log speaks of it."""
+        return {path: state for path, state in self.of_match(_EVENT).items() if _is_of_stages(path)}
+
     def _of_event(self, word: str) -> dict[str, State]:
         return {path: state for path, state in self.of_match(_EVENT).items() if path.startswith(word)}
 
@@ -99,6 +104,10 @@ def _is_broken(replay: Replay, key: Key, stood: State) -> bool:
     return stood != replay.standing.get(key, None if _BEGINS_EMPTY.fullmatch(key[1]) else stood)
 
 
+def _is_of_stages(path: str) -> bool:
+    return bool(A_STAGE.fullmatch(path) or A_SCALE.fullmatch(path))
+
+
 def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key, State]]:
     """Give the states of slots, segments, matches and the event.
 
@@ -109,7 +118,7 @@ def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key
             yield (_EVENT, path), state and pace_in(state)
         if path == "event" and state:
             yield (_EVENT, VISIBILITY), {"visibility": state.get("visibility")}
-        if path in DECIDED or DECIDED_OF_A_ROUND.fullmatch(path):
+        if path in DECIDED or DECIDED_OF_A_ROUND.fullmatch(path) or _is_of_stages(path):
             yield (_EVENT, path), state
         found = _OF_A_MATCH.fullmatch(path)
         number, inner = (int(found["number"]), found["path"]) if found else (match, path)

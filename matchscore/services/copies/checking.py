@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
-from matchscore.services.building import TWO_ROOMS
+from matchscore.scoring.vp_bands import bands_from
 from matchscore.services.copies.cells import cell_of, value_of
 from matchscore.services.copies.copying import EventCopy, Row
 from matchscore.services.copies.log_lines import check_line
@@ -22,10 +22,15 @@ from matchscore.services.copies.tables import (
     columns_of,
     has_id,
 )
+from matchscore.services.second_tables import SECOND_ROOMS, TWO_ROOMS
 from matchscore.services.slugs import is_slug
+from matchscore.services.stage_states import check_settings
 
 LISTS = frozenset({"pairs", "bands"})
 """Columns that hold a list; every other one holds one value, or names with values."""
+
+
+_TABLES = (set(TWO_ROOMS), {*TWO_ROOMS, *SECOND_ROOMS})
 
 
 class CopyError(ValueError):
@@ -74,6 +79,10 @@ def _values(name: str, number: int, row: Any, counts: dict[str, int]) -> Row:
         _check_cell(column, value, counts)
     if name == "events":
         _check_event(values)
+    if name == "stages":
+        check_settings(values["format"], values["method"], values["settings"])
+    if name == "vp_scales":
+        bands_from(values["bands"])
     if name == "changes":
         check_line(values, players=counts["players"])
     return values
@@ -88,13 +97,13 @@ def _check_cell(column: str, value: Any, counts: dict[str, int]) -> None:
 
 
 def _check_segments(tables: dict[str, list[Row]]) -> None:
-    """Find a segment without boards, or without a table in both rooms: there would be nothing to compare."""
+    """Find a segment without boards, or where tables have none to be compared with: teams of eight have four."""
     rooms: dict[int, set[str]] = defaultdict(set)
     for table in tables["tables"]:
         rooms[table["segment_id"]].add(table["room"])
     sets = {board["board_set_id"] for board in tables["boards"]}
     for segment in tables["segments"]:
-        if segment["board_set_id"] not in sets or not rooms[segment["id"]].issuperset(TWO_ROOMS):
+        if segment["board_set_id"] not in sets or rooms[segment["id"]] not in _TABLES:
             raise CopyError(f"segments/{segment['id']}")
 
 

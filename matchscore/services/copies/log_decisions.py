@@ -7,6 +7,7 @@ from typing import Any
 from matchscore.models.event import ONE_YEAR_IN_MINUTES, Visibility
 from matchscore.services.event_states import (
     CORRECTION_MINUTES,
+    DECIDED,
     PUBLISHED,
     VISIBILITY,
     length_state,
@@ -15,11 +16,19 @@ from matchscore.services.event_states import (
     wish_state,
 )
 from matchscore.services.round_states import DECIDED_OF_A_ROUND, whole_state_of_a_round
+from matchscore.services.stage_states import A_SCALE, A_STAGE, check_stage
+
+
+def is_decision(path: str) -> bool:
+    """Tell whether a path is about what was decided for an event, a round or a stage, or is a scale."""
+    return path in DECIDED or any(shape.fullmatch(path) for shape in (DECIDED_OF_A_ROUND, A_STAGE, A_SCALE))
 
 
 def check_decision(path: str, state: Mapping[str, Any] | None) -> None:
-    """Raise ValueError for a state that does not say what was decided for an event or a round of it."""
-    if state != _whole(path, state or {}):
+    """Raise ValueError for a state that does not say what was decided for an event, a round or a stage of it."""
+    if A_STAGE.fullmatch(path) or A_SCALE.fullmatch(path):
+        check_stage(path, state)
+    elif state != _whole(path, state or {}):
         raise ValueError("no state of a decision")
 
 

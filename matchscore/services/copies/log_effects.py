@@ -27,6 +27,8 @@ PLACES: Shape = dict.fromkeys(("home", "away"), NUMBER)
 
 def check_effect(effect: Mapping[str, Any]) -> None:
     """Raise ValueError unless an effect has both scores, at most one board, places and the mark of a late change."""
+    if effect == {"late": True}:  # of several matches, whose scores are computed
+        return
     if not {"before", "after"} <= set(effect) <= {*PARTS, "late", "places"}:
         raise ValueError("no effect")
     if effect.get("late", True) is not True:

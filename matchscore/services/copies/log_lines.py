@@ -13,12 +13,10 @@ from matchscore.scoring.cards import is_card
 from matchscore.scoring.results import Played
 from matchscore.services.acts import RefusedError, Verb
 from matchscore.services.copies.log_captains import CAPTAINS, check_captains
-from matchscore.services.copies.log_decisions import check_decision
+from matchscore.services.copies.log_decisions import check_decision, is_decision
 from matchscore.services.copies.log_effects import FLAG, NOTHING, NUMBER, TEXT, Shape, check_effect
 from matchscore.services.copies.log_people import check_people, check_set_line_up
-from matchscore.services.event_states import DECIDED
 from matchscore.services.players import PLAYER
-from matchscore.services.round_states import DECIDED_OF_A_ROUND
 from matchscore.services.tables import TABLE, clean_label, table_state
 
 SLOT: Shape = {
@@ -63,7 +61,7 @@ def _check_state(path: str, state: Any, players: int) -> None:
         check_people(inner, state, players)
     elif path.startswith(CAPTAINS):
         check_captains(path, state)
-    elif path in DECIDED or DECIDED_OF_A_ROUND.fullmatch(path):
+    elif is_decision(path):
         check_decision(path, state)
     elif _TABLE.fullmatch(path):
         _check_table(state)

@@ -10,10 +10,11 @@ from matchscore.scoring.duplicate import check_result, ns_score
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.results import NotPlayed
 from matchscore.scoring.seats import Room, Seat
-from matchscore.services.building import TWO_ROOMS, BoardPlan
+from matchscore.services.building import BoardPlan
 from matchscore.services.imports.matches import Target
 from matchscore.services.imports.rows import HeldRow, Problem, Reading, TableRow
 from matchscore.services.imports.standing import Standing, StandingSegment
+from matchscore.services.second_tables import TWO_ROOMS
 
 Mark = TypeVar("Mark", Seat, Vulnerability)
 

@@ -14,9 +14,10 @@ from matchscore.models.event import Round, Stage, StageFormat
 from matchscore.models.match import Match, Segment, Table
 from matchscore.models.team import Team
 from matchscore.services.acts import Act
-from matchscore.services.building import TWO_ROOMS, BoardPlan
+from matchscore.services.building import BoardPlan
 from matchscore.services.imports.plans import NewBoardSet, Plan
 from matchscore.services.imports.standing import RoundKey
+from matchscore.services.second_tables import TWO_ROOMS
 
 Rows = list[dict[str, Any]]
 
