@@ -8,6 +8,7 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n.account_sentences import ACCOUNT_SENTENCES
 from matchscore.i18n.act_sentences import ACT_SENTENCES
 from matchscore.i18n.captain_sentences import CAPTAIN_SENTENCES
+from matchscore.i18n.condition_sentences import CONDITION_SENTENCES
 from matchscore.i18n.correction_sentences import CORRECTION_SENTENCES
 from matchscore.i18n.database_sentences import DATABASE_SENTENCES
 from matchscore.i18n.entry_sentences import ENTRY_SENTENCES
@@ -21,6 +22,7 @@ _SENTENCES: Sentences = {
     **RESULT_SENTENCES,
     **ACT_SENTENCES,
     **CORRECTION_SENTENCES,
+    **CONDITION_SENTENCES,
     **LINE_UP_SENTENCES,
     **CAPTAIN_SENTENCES,
     **ACCOUNT_SENTENCES,

@@ -18,6 +18,7 @@ from matchscore.queries.matches import facts_of, read_facts
 from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.rounds import current_round, list_rounds
 from matchscore.queries.scoresheets import scoresheet
+from matchscore.queries.stage_conditions import stages_of
 from matchscore.queries.values import Sheet
 from matchscore.queries.visibility import Viewer, ViewerKind, visible
 from matchscore.scoring.reported import Backing
@@ -73,6 +74,7 @@ class EventView:
     teams: tuple[TeamLine, ...]
     sheets: tuple[Sheet, ...]
     current_round: int | None
+    stages: Sequence[tuple[int, str]] = ()
 
     @property
     def states(self) -> Counter[MatchState]:
@@ -130,6 +132,7 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
         teams=_teams(session, event.id, sheets),
         sheets=sheets,
         current_round=current_round(list_rounds(session, event.id), ((sheet.round, sheet.state) for sheet in sheets)),
+        stages=stages_of(session, slug),
     )
 
 

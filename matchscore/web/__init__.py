@@ -24,6 +24,7 @@ from matchscore.web.device import device, standing
 from matchscore.web.entrance import account, calculator, health, sessions, start
 from matchscore.web.event import (
     board_queries,
+    conditions,
     correction_length,
     correction_list,
     creation,
@@ -51,6 +52,7 @@ PAGES = (
     board_queries,
     boards,
     calculator,
+    conditions,
     correction_length,
     correction_list,
     corrections,

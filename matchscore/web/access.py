@@ -86,6 +86,7 @@ ACCESS: dict[str, Need] = {
     "table_cards.show_round": Need.NOTHING,
     "table_cards.show_match": Need.NOTHING,
     "correction_list.show": Need.NOTHING,
+    "conditions.show": Need.NOTHING,
     # live pages
     "live.show": Need.NOTHING,
     "live.part": Need.NOTHING,
@@ -117,6 +118,7 @@ ACCESS: dict[str, Need] = {
     "publication.publish": Need.EVENT,
     "correction_length.save": Need.EVENT,
     "visibility.save": Need.EVENT,
+    "conditions.save": Need.EVENT,
     "teams.show": Need.NOTHING,
     "teams.add": Need.EVENT,
     "teams.change": Need.EVENT,

@@ -40,6 +40,7 @@ WAYS = {
     "entry.mark_turned": Way("entry.show"),
     "declarers.change": Way("entry.show", without=("seat",)),
     "correction_length.save": Way("events.show", ("minutes",)),
+    "conditions.save": Way("conditions.show"),
     "corrections.save": Way("corrections.show", ("result", "reason", "other")),
     "entry.restore": Way("boards.show", without=("room",)),
     "lineups.save": Way("lineups.show", (*(f"{room}-{seat}" for room in Room for seat in Seat), "reason")),

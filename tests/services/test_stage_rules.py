@@ -27,7 +27,7 @@ from tests.services.event_copies import added, copied
 from tests.services.friendlies import WON_BY_18, empty_event, friendly, two_matches
 from tests.services.scorer import Scorer
 
-CONTINUOUS = {"scale": "wbf-continuous", "version": "2013"}
+CONTINUOUS: dict[str, Any] = {"scale": "wbf-continuous", "version": "2013"}
 
 
 def conditions(scorer: Scorer, number: int = 1) -> StageConditions:
@@ -69,7 +69,14 @@ def test_one_line_of_the_log_says_what_stood_and_what_stands(database: Database)
     put(scorer, **CONTINUOUS, scoring={"bye_vps": "11.5"}, standings={"tie_breaks": ["net_imps", "lots"]})
 
     logged = scorer.changes()[-1]
-    was = {"name": "Friendly", "format": "match", "method": "imps", "scale": None, "version": None, "settings": {}}
+    was: dict[str, Any] = {
+        "name": "Friendly",
+        "format": "match",
+        "method": "imps",
+        "scale": None,
+        "version": None,
+        "settings": {},
+    }
     settings = {"scoring": {"bye_vps": "11.5"}, "standings": {"tie_breaks": ["net_imps", "lots"]}}
     assert (logged.verb, logged.match_id, logged.effect) == ("set_conditions", None, None)
     assert logged.before == {"stage/1": was}
@@ -176,7 +183,7 @@ def test_a_setting_that_cannot_be_is_refused_by_its_name(
 
 
 @pytest.mark.parametrize("scale", [{"scale": "club-12", "version": "1"}, {"scale": "wbf-continuous", "version": "1"}])
-def test_a_scale_that_is_not_there_is_refused(database: Database, scale: dict[str, str]) -> None:
+def test_a_scale_that_is_not_there_is_refused(database: Database, scale: dict[str, Any]) -> None:
     with pytest.raises(MissingScaleError):
         put(friendly(database), **scale)
 

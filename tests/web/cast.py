@@ -71,6 +71,7 @@ NAMED: dict[str, Any] = {
     "seat": "E",
     "team": 3,
     "round": 1,
+    "stage": 1,
     "player": 1,
     "link": 1,
     "sign_in": 1,
