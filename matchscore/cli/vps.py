@@ -2,17 +2,19 @@
 
 from dataclasses import dataclass
 from fractions import Fraction
+from pathlib import Path
 
 import click
 
 from matchscore.cli.failures import Failure, failure_of, refused
 from matchscore.cli.numbers import TAKES_NUMBERS, exact_number, reject_options, whole_number
 from matchscore.cli.output import lines_of_stdin, print_json, print_table
+from matchscore.cli.scale_files import file_scale
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.words import signed
 from matchscore.scoring.totals import format_exact
-from matchscore.scoring.victory_points import SCALES, MissingScaleError, scale
+from matchscore.scoring.victory_points import SCALES, MissingScaleError, Scale, scale
 
 USUAL_SCALE = "wbf-continuous"
 LIST = "list"
@@ -31,7 +33,13 @@ class Question:
 @click.command("vps", short_help="Turn a margin into victory points.", context_settings=TAKES_NUMBERS)
 @click.argument("margins", nargs=-1, metavar="MARGIN | -")
 @click.option("--boards", metavar="N", help="The number of boards that were scheduled.")
-@click.option("--scale", "name", default=USUAL_SCALE, show_default=True, help="The scale; `list` names them all.")
+@click.option(
+    "--scale",
+    "name",
+    default=USUAL_SCALE,
+    show_default=True,
+    help="The scale by name, or a CSV file; `list` names all.",
+)
 @click.option("--json", "as_json", is_flag=True, help="Print JSON: one document a line.")
 def vps_command(margins: tuple[str, ...], *, boards: str | None, name: str, as_json: bool) -> int:
     """Give the victory points of both teams for a margin in IMPs.
@@ -79,9 +87,14 @@ def _answer(line: str, usual: str, *, as_json: bool) -> int:
     return 0
 
 
+def scale_named(name: str) -> Scale:
+    """Give a scale of the program, or the one that a CSV file has: its name then ends in `.csv`."""
+    return file_scale(Path(name)) if name.lower().endswith(".csv") else scale(name)
+
+
 def _print_points(question: Question, *, as_json: bool) -> None:
     """Print the points: for programs the winner's, for people those of the side whose margin it is, first."""
-    points = scale(question.scale).vps(question.margin, question.boards)
+    points = scale_named(question.scale).vps(question.margin, question.boards)
     is_whole = question.margin.denominator == 1
     if as_json:
         document = {

@@ -31,4 +31,28 @@ CONDITION_SENTENCES: Sentences = {
     "finished_at_two_tables": plain(
         lambda: _("A segment is finished at two tables. Reopen it before this becomes a stage of teams of eight.")
     ),
+    "scale_name_slash": plain(lambda: _("The name and the version of a scale have no slash in them.")),
+    "scale_of_the_program": plain(lambda: _("%(name)s comes with the program. Give yours a name of its own.")),
+    "scale_version_taken": plain(
+        lambda: _("There is a version %(version)s of %(name)s already, and a version never changes. Name a new one.")
+    ),
+    "too_many_scales": plain(lambda: _("An event has at most %(most)s scales of its own.")),
+    "scale_too_large": plain(lambda: _("A file of a scale has at most %(most)s kB.")),
+    "not_points": plain(lambda: _("%(column)s: “%(text)s” is no number of victory points, such as 12 or 13.75.")),
+    "bands_nothing_there": plain(lambda: _("There is no step in this file.")),
+    "bands_not_a_scale": plain(lambda: _("The steps for %(boards)s boards are none of a scale.")),
+    "bands_boards_out_of_range": plain(
+        lambda: _("From %(boards)s boards on: the range has to end at or after its start.")
+    ),
+    "bands_boards_twice": plain(lambda: _("From %(boards)s boards on: some number of boards is in two ranges.")),
+    "bands_margins_do_not_ascend": plain(
+        lambda: _("From %(boards)s boards on: the margins have to begin at 0 and ascend line by line.")
+    ),
+    "bands_winner_loses_points": plain(
+        lambda: _(
+            "From %(boards)s boards on: the winner has to have as much as the loser at least, and never less by a "
+            "greater margin."
+        )
+    ),
+    "bands_points_out_of_range": plain(lambda: _("From %(boards)s boards on: points go up to 1000.")),
 }

@@ -33,6 +33,7 @@ from matchscore.web.event import (
     finding,
     links,
     publication,
+    scales,
     teams,
 )
 from matchscore.web.event import visibility as event_visibility
@@ -78,6 +79,7 @@ PAGES = (
     reviews,
     round_page,
     round_visibility,
+    scales,
     second_looks,
     segments,
     sessions,

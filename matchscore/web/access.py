@@ -87,6 +87,8 @@ ACCESS: dict[str, Need] = {
     "table_cards.show_match": Need.NOTHING,
     "correction_list.show": Need.NOTHING,
     "conditions.show": Need.NOTHING,
+    "scales.show": Need.NOTHING,
+    "scales.download": Need.NOTHING,
     # live pages
     "live.show": Need.NOTHING,
     "live.part": Need.NOTHING,
@@ -119,6 +121,8 @@ ACCESS: dict[str, Need] = {
     "correction_length.save": Need.EVENT,
     "visibility.save": Need.EVENT,
     "conditions.save": Need.EVENT,
+    "scales.plan": Need.EVENT,
+    "scales.save": Need.EVENT,
     "teams.show": Need.NOTHING,
     "teams.add": Need.EVENT,
     "teams.change": Need.EVENT,

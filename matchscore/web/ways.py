@@ -41,6 +41,8 @@ WAYS = {
     "declarers.change": Way("entry.show", without=("seat",)),
     "correction_length.save": Way("events.show", ("minutes",)),
     "conditions.save": Way("conditions.show"),
+    "scales.plan": Way("scales.show"),
+    "scales.save": Way("scales.show"),
     "corrections.save": Way("corrections.show", ("result", "reason", "other")),
     "entry.restore": Way("boards.show", without=("room",)),
     "lineups.save": Way("lineups.show", (*(f"{room}-{seat}" for room in Room for seat in Seat), "reason")),

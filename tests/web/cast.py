@@ -72,6 +72,8 @@ NAMED: dict[str, Any] = {
     "team": 3,
     "round": 1,
     "stage": 1,
+    "name": "wbf-continuous",
+    "version": "2013",
     "player": 1,
     "link": 1,
     "sign_in": 1,
