@@ -5,6 +5,7 @@ from fractions import Fraction
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n import pgettext
+from matchscore.i18n.round_words import round_words_within
 from matchscore.i18n.total_sentences import state_words
 from matchscore.i18n.words import (
     board_state_words,
@@ -28,9 +29,9 @@ LEFT_COLUMNS = frozenset({1, 2, 4})
 
 def sheet_lines(sheet: Sheet) -> Iterator[str]:
     """Give the lines: whose match, its boards, each segment, carry-over and total."""
-    yield _("%(event)s, round %(round)s, match %(match)s: %(home)s – %(away)s, %(state)s") % {
+    yield _("%(event)s, %(round)s, match %(match)s: %(home)s – %(away)s, %(state)s") % {
         "event": sheet.event_name,
-        "round": sheet.round,
+        "round": round_words_within(sheet.round_name),
         "match": sheet.match,
         "home": sheet.home.name,
         "away": sheet.away.name,

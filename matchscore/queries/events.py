@@ -16,6 +16,7 @@ from matchscore.queries.addresses import can_be_event
 from matchscore.queries.heads import MatchHead, NotFoundError, read_heads
 from matchscore.queries.matches import facts_of, read_facts
 from matchscore.queries.own_numbers import OwnNumbers
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.rounds import current_round, list_rounds
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.stage_conditions import stages_of
@@ -73,7 +74,7 @@ class EventView:
     correction_minutes: int
     teams: tuple[TeamLine, ...]
     sheets: tuple[Sheet, ...]
-    current_round: int | None
+    current_round: RoundName | None
     stages: Sequence[tuple[int, str]] = ()
 
     @property
@@ -113,6 +114,7 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
     if not event:
         raise NotFoundError("event", slug)
     sheets = _sheets(session, slug, viewer_of, now)
+    played = [(sheet.round_name, sheet.state) for sheet in sheets]
     return EventView(
         event_id=event.id,
         slug=event.slug,
@@ -131,7 +133,7 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
         correction_minutes=event.correction_minutes,
         teams=_teams(session, event.id, sheets),
         sheets=sheets,
-        current_round=current_round(list_rounds(session, event.id), ((sheet.round, sheet.state) for sheet in sheets)),
+        current_round=current_round(list_rounds(session, event.id), played),
         stages=stages_of(session, slug),
     )
 

@@ -11,6 +11,7 @@ from matchscore.i18n.letters import plain_letters
 from matchscore.queries.event_heads import list_teams
 from matchscore.queries.heads import MatchHead, read_heads
 from matchscore.queries.matches import facts_of
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.values import TeamName
 
 
@@ -48,18 +49,18 @@ class Searched:
     heads: Sequence[MatchHead]
     teams: Sequence[TeamName]
     words: Words
-    current_round: Callable[[], int | None]
+    current_round: Callable[[], RoundName | None]
 
     def now(self, heads: Sequence[MatchHead]) -> Sequence[MatchHead]:
         """Give those of the current round where there are such, of more than one match; else all."""
         if len(heads) < 2:  # noqa: PLR2004 - of one match nothing has to be chosen
             return heads
-        number = self.current_round()
-        return [head for head in heads if head.round == number] or heads
+        name = self.current_round()
+        return [head for head in heads if head.round_name == name] or heads
 
 
 def read_searched(
-    session: Session, event: str, event_id: int, words: Words, current_round: Callable[[], int | None]
+    session: Session, event: str, event_id: int, words: Words, current_round: Callable[[], RoundName | None]
 ) -> Searched:
     """Read the names and numbers of an event, by its slug and its id."""
     return Searched(session, read_heads(session, event), list_teams(session, event_id), words, current_round)

@@ -9,6 +9,7 @@ from matchscore.models.match import Match, Segment
 from matchscore.models.ruling import PenaltyLine, ReportedTotal, Ruling
 from matchscore.models.stage import VpScale
 from matchscore.models.team import Team
+from matchscore.queries.round_names import STAGES
 from matchscore.queries.stage_rules import COLUMNS, OWN_SCALE
 
 _HOME, _AWAY = aliased(Team), aliased(Team)
@@ -44,6 +45,7 @@ HEADS = (
         Stage.number.label("stage"),
         Stage.name.label("stage_name"),
         Stage.rev.label("stage_revision"),
+        STAGES.label("stages"),
         *COLUMNS,
         Round.id.label("round_id"),
         Round.number.label("round"),

@@ -11,6 +11,7 @@ from matchscore.models.event import Event, Visibility
 from matchscore.models.match import EndedBy, Match, Side
 from matchscore.queries.addresses import can_be_event, can_be_number
 from matchscore.queries.head_columns import HEADS
+from matchscore.queries.round_names import RoundName, round_name
 from matchscore.queries.stage_rules import COLUMNS, StageColumns, rules_of
 from matchscore.queries.statements import run
 from matchscore.queries.values import TeamName
@@ -51,6 +52,7 @@ class MatchHead:
     stage: int
     stage_name: str
     stage_revision: int
+    stages: int
     round_id: int
     round: int
     boards_scheduled: int
@@ -82,6 +84,11 @@ class MatchHead:
     def vp_scale(self) -> str | None:
         """The scale of victory points that is asked for, be it there or not; None counts in the unit of the method."""
         return self.rules.scale.name if self.rules.scale else self.rules.missing_scale
+
+    @property
+    def round_name(self) -> RoundName:
+        """Give what its round is called, in addresses and by people."""
+        return round_name(self.round, self.stage, self.stage_name, self.stages)
 
     def side_of(self, team_id: int | None) -> Side | None:
         """Give the side on which a team plays this match; None for a team that does not."""

@@ -54,7 +54,7 @@ _SHAPES: tuple[tuple[About, re.Pattern[str]], ...] = tuple(
         (About.TABLE, r"table"),
         (About.TEAM, r"team/\d+"),
         (About.STAGE, r"stage/\d+|scale/[^/]+/[^/]+"),
-        (About.ROUND, r"round/\d+|stage/\d+/round/\d+/(?:visibility|closed)"),
+        (About.ROUND, r"(?:stage/\d+/)?round/\d+|stage/\d+/round/\d+/(?:visibility|closed)"),
         (About.EVENT, r"event"),
         (About.PUBLISHED, r"event/(?:published|correction_minutes|visibility)"),
     )

@@ -11,6 +11,7 @@ from matchscore.models.event import Event, Round, Stage, Visibility
 from matchscore.queries.addresses import can_be_event, can_be_number
 from matchscore.queries.head_columns import EVENT_CHANGED_AT
 from matchscore.queries.heads import NotFoundError
+from matchscore.queries.round_names import STAGES, RoundName, round_name
 from matchscore.queries.statements import run
 from matchscore.scoring.totals import MatchState
 
@@ -21,6 +22,8 @@ OPEN_STATES = frozenset({MatchState.TO_PLAY, MatchState.RUNNING})
 @dataclass(frozen=True, slots=True)
 class RoundHead:
     """A round without its matches; `revision` is of its last change, `minutes_per_board` its pace.
+
+    `stage` is the number of its stage, of the event's `stages`.
 
     `visibility` is the policy that holds for it: its own, or `event_visibility` where it has none.
 
@@ -40,6 +43,8 @@ class RoundHead:
     own_visibility: Visibility | None
     event_visibility: Visibility
     stage: int
+    stage_name: str
+    stages: int
     round_id: int
     number: int
     revision: int
@@ -48,22 +53,31 @@ class RoundHead:
     minutes_per_board: int | None
     closed_at: datetime | None
 
+    @property
+    def name(self) -> RoundName:
+        """Give what the round is called, in addresses and by people."""
+        return round_name(self.number, self.stage, self.stage_name, self.stages)
+
 
 @dataclass(frozen=True, slots=True)
 class RoundLine:
     """A round in a list of them."""
 
-    number: int
+    name: RoundName
     started_at: datetime | None
 
 
-def read_round(session: Session, event: str | int, number: int) -> RoundHead:
-    """Read a round of an event, named by slug or id, in the newest stage that has it; raises NotFoundError."""
-    can_be = can_be_number(number) and can_be_event(event)
-    one = _ONE_BY_SLUG if isinstance(event, str) else _ONE_BY_ID
-    row = run(session, one, event=event, number=number).first() if can_be else None
+def read_round(session: Session, event: str | int, name: RoundName | int) -> RoundHead:
+    """Read a round of an event, which is named by slug or id; raises NotFoundError.
+
+    A number alone, or a name without a stage, is the round of this number in the newest stage that has one.
+    """
+    name = RoundName(name) if isinstance(name, int) else name
+    can_be = can_be_event(event) and can_be_number(name.number) and can_be_number(name.stage or 1)
+    one = _ONE[isinstance(event, str), name.stage is not None]
+    row = run(session, one, event=event, number=name.number, stage=name.stage).first() if can_be else None
     if row is None:
-        raise NotFoundError("round", str(number))
+        raise NotFoundError("round", str(name))
     return RoundHead(
         event_id=row.event_id,
         event=row.slug,
@@ -78,6 +92,8 @@ def read_round(session: Session, event: str | int, number: int) -> RoundHead:
         own_visibility=row.round_visibility,
         event_visibility=row.visibility,
         stage=row.stage,
+        stage_name=row.stage_name,
+        stages=row.stages,
         round_id=row.round_id,
         number=row.number,
         revision=row.rev,
@@ -89,24 +105,23 @@ def read_round(session: Session, event: str | int, number: int) -> RoundHead:
 
 
 def list_rounds(session: Session, event_id: int) -> Sequence[RoundLine]:
-    """List the rounds of an event by number; of two with one number the one of the newest stage."""
-    lines = {number: RoundLine(number, started_at) for number, started_at in run(session, _ALL, event=event_id)}
-    return [lines[number] for number in sorted(lines)]
+    """List the rounds of an event, stage by stage."""
+    return [RoundLine(round_name(*named), started_at) for *named, started_at in run(session, _ALL, event=event_id)]
 
 
-def current_round(rounds: Sequence[RoundLine], matches: Iterable[tuple[int, MatchState]]) -> int | None:
-    """Say which round is being played, from the rounds of an event and the round and state of each match.
+def current_round(rounds: Sequence[RoundLine], matches: Iterable[tuple[RoundName, MatchState]]) -> RoundName | None:
+    """Say which round is being played, from the rounds of an event in order and the round and state of each match.
 
     Among the rounds from the newest one that was started on, it is the first with a match to play, else the last; a
     round without matches is never it.
     """
     states = list(matches)
-    played_in = {number for number, _ in states}
-    numbers = [line.number for line in rounds if line.number in played_in]
-    started = [line.number for line in rounds if line.started_at is not None and line.number in played_in]
-    following = [number for number in numbers if number >= max(started, default=0)]
-    waiting = {number for number, state in states if state in OPEN_STATES}
-    return next((number for number in following if number in waiting), following[-1] if following else None)
+    played_in = {name for name, _ in states}
+    lines = [line for line in rounds if line.name in played_in]
+    newest = max((place for place, line in enumerate(lines) if line.started_at is not None), default=0)
+    following = [line.name for line in lines[newest:]]
+    waiting = {name for name, state in states if state in OPEN_STATES}
+    return next((name for name in following if name in waiting), following[-1] if following else None)
 
 
 _ROUNDS = (
@@ -123,6 +138,8 @@ _ROUNDS = (
         Event.visibility,
         Round.visibility.label("round_visibility"),
         Stage.number.label("stage"),
+        Stage.name.label("stage_name"),
+        STAGES.label("stages"),
         Round.id.label("round_id"),
         Round.number,
         Round.rev,
@@ -137,11 +154,19 @@ _ROUNDS = (
     .order_by(Stage.number.desc())
     .limit(1)
 )
-_ONE_BY_SLUG = _ROUNDS.where(Event.slug == bindparam("event"))
-_ONE_BY_ID = _ROUNDS.where(Event.id == bindparam("event"))
+_OF_STAGE = _ROUNDS.where(Stage.number == bindparam("stage"))
+_BY_SLUG, _BY_ID = Event.slug == bindparam("event"), Event.id == bindparam("event")
+_ONE = {
+    (by_slug, has_stage): rounds.where(_BY_SLUG if by_slug else _BY_ID)
+    for by_slug in (True, False)
+    for has_stage, rounds in ((True, _OF_STAGE), (False, _ROUNDS))
+}
+"""By whether the event is named by its slug, and whether the stage is named at all."""
+
 _ALL = (
-    select(Round.number, Round.started_at)
+    select(Round.number, Stage.number, Stage.name, STAGES, Round.started_at)
     .join(Stage, Stage.id == Round.stage_id)
-    .where(Stage.event_id == bindparam("event"))
-    .order_by(Stage.number)
+    .join(Event, Event.id == Stage.event_id)
+    .where(Event.id == bindparam("event"))
+    .order_by(Stage.number, Round.number)
 )

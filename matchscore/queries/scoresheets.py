@@ -74,6 +74,7 @@ def _headed(facts: MatchFacts, viewer: Viewer) -> partial[Sheet]:
         correction_minutes=head.correction_minutes,
         match=head.match,
         round=head.round,
+        round_name=head.round_name,
         revision=_revision(facts, viewer),
         changed_at=None if viewer.kind is ViewerKind.ONE_ROOM else head.changed_at,
         home=head.home,

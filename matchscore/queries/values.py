@@ -11,6 +11,7 @@ from fractions import Fraction
 
 from matchscore.models.match import Side
 from matchscore.queries.reported_lines import ReportedLine
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.rulings import PenaltyFacts, RulingFacts
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.comparison import BoardState, RoomState, Swing
@@ -108,7 +109,7 @@ class SegmentLine:
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """A match as one viewer may see it.
+    """A match as one viewer may see it, in a round of a stage, both by number.
 
     `home_imps` are of boards alone, in the unit of its `method`; `home_total` adds carry-over and penalties and is what
     counts. `saldo` is what Patton adds for plus scores, `alone` what rulings give or take one team without its
@@ -123,6 +124,7 @@ class Sheet:
     time_zone: str
     match: int
     round: int
+    round_name: RoundName
     state: MatchState
     revision: int
     changed_at: datetime | None

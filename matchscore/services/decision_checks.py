@@ -1,16 +1,15 @@
 """What was decided for an event and its rounds, compared with what the log says."""
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator, Mapping
+from typing import Any
 
 from sqlalchemy.orm import Session
 
 from matchscore.models.event import Event
-from matchscore.queries.heads import NotFoundError
-from matchscore.queries.rounds import read_round
 from matchscore.services.event_states import VISIBILITY, decided_states, visibility_state
-from matchscore.services.replays import ROUND, Replay
+from matchscore.services.replays import Replay
 from matchscore.services.round_states import beginning_of, standing_of_rounds
-from matchscore.services.rounds import pace_state
+from matchscore.services.rounds import ROUND, standing_paces
 from matchscore.services.stage_states import standing_stages
 
 
@@ -28,17 +27,23 @@ def differing_decisions(event: Event, replay: Replay) -> Iterator[str]:
 
 def differing_rounds(session: Session, event_id: int, replay: Replay) -> Iterator[str]:
     """Name rounds of which something else stands than the log says: start, pace, policy or end."""
-    for path, logged in replay.of_rounds().items():
-        try:
-            head = read_round(session, event_id, int(path.removeprefix(ROUND)))
-        except NotFoundError:
-            yield path
-        else:
-            if pace_state(head.started_at, head.minutes_per_board) != logged:
-                yield path
+    logged, paces = replay.of_rounds(), standing_paces(session, event_id)
+    yield from (path for path, pace in logged.items() if pace not in _paces_named(path, paces, logged))
     decided, standing = replay.of_decided_rounds(), standing_of_rounds(session, event_id)
     paths = dict.fromkeys((*standing, *decided))
     yield from (path for path in paths if standing.get(path) != decided.get(path, beginning_of(path)))
+
+
+def _paces_named(path: str, paces: Mapping[str, Any], logged: Collection[str]) -> list[Any]:
+    """Give the paces of the rounds that a path of the log may mean: of one, if the log has a path for each.
+
+    Old logs name a round of a later stage by its number alone.
+    """
+    return [
+        pace
+        for own, pace in paces.items()
+        if own == path or (path.startswith(ROUND) and own.endswith(f"/{path}") and own not in logged)
+    ]
 
 
 def differing_stages(session: Session, event_id: int, replay: Replay) -> Iterator[str]:

@@ -11,6 +11,8 @@ from matchscore.models.event import Event, Round, Stage
 from matchscore.models.match import Match
 from matchscore.models.team import Team
 from matchscore.queries.heads import NotFoundError
+from matchscore.queries.round_names import RoundName
+from matchscore.queries.rounds import read_round
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import NIL, Totals
 from matchscore.scoring.victory_points import scale
@@ -30,6 +32,7 @@ from matchscore.services.building import (
 from matchscore.services.event_states import event_state, match_state, team_state
 from matchscore.services.names import clean_name
 from matchscore.services.reports import require_exact
+from matchscore.services.rounds import FIRST_STAGE, round_path
 from matchscore.services.tables import free_label, table_states
 
 MOST_BOARDS = 400
@@ -121,24 +124,26 @@ def add_team(session: Session, act: Act, name: str, number: int | None = None) -
     return team
 
 
-def add_round(session: Session, act: Act, boards: Boards) -> Round:
-    """Add a round to the event's newest stage, with the boards that its matches share."""
-    stage_id = session.scalars(
-        select(Stage.id).where(Stage.event_id == act.event_id).order_by(Stage.number.desc())
-    ).first()
-    if stage_id is None:
-        raise NotFoundError("stage", "1")
-    round_ = build_round(session, stage_id, act.revision, boards)
+def add_round(session: Session, act: Act, boards: Boards, stage: int | None = None) -> Round:
+    """Add a round with the boards that its matches share, to a stage by number or else to the newest one.
+
+    Raises NotFoundError for a stage that is not there.
+    """
+    of_event = select(Stage).where(Stage.event_id == act.event_id).order_by(Stage.number.desc())
+    found = session.scalars(of_event if stage is None else of_event.where(Stage.number == stage)).first()
+    if found is None:
+        raise NotFoundError("stage", str(stage or FIRST_STAGE))
+    round_ = build_round(session, found.id, act.revision, boards)
     state = {"boards": [[board.number for board in segment] for segment in boards]}
-    _created(session, act, None, {f"round/{round_.number}": state}, Verb.ADD_ROUND)
+    _created(session, act, None, {round_path(found.number, round_.number): state}, Verb.ADD_ROUND)
     return round_
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """A match to add: two teams of the event by number, in a round by number; `table` is where it is played."""
+    """A match to add: two teams of the event by number, in a round by name; `table` is where it is played."""
 
-    round: int
+    round: RoundName | int
     home: int
     away: int
     home_ns_room: Room = Room.OPEN
@@ -154,7 +159,7 @@ def add_match(session: Session, act: Act, pairing: Pairing) -> Match:
     if pairing.home == pairing.away:
         raise RefusedError("same_team_twice")
     require_exact(pairing.carry_over, "carry_over_out_of_range")
-    round_ = _find_round(session, act.event_id, pairing.round)
+    round_ = session.get_one(Round, read_round(session, act.event_id, pairing.round).round_id)
     home, away = (_require_team(session, act.event_id, number) for number in (pairing.home, pairing.away))
     rooms = [pairing.home_ns_room] * len([each for each in round_.board_sets if each.match_id is None])
     label = free_label(session, round_.id, pairing.table, (home.name, away.name))
@@ -173,15 +178,3 @@ def _require_team(session: Session, event_id: int, number: int) -> Team:
     if team := _find_team(session, event_id, number):
         return team
     raise NotFoundError("team", str(number))
-
-
-def _find_round(session: Session, event_id: int, number: int) -> Round:
-    found = session.scalar(
-        select(Round)
-        .join(Stage)
-        .where(Stage.event_id == event_id, Round.number == number)
-        .order_by(Stage.number.desc())
-    )
-    if found is None:
-        raise NotFoundError("round", str(number))
-    return found

@@ -17,7 +17,7 @@ from matchscore.services.line_up_terms import TERMS
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
 from matchscore.services.round_states import DECIDED_OF_A_ROUND, beginning_of
-from matchscore.services.rounds import pace_in
+from matchscore.services.rounds import ROUND, pace_in
 from matchscore.services.sides import TEAMS, teams_state
 from matchscore.services.stage_states import A_SCALE, A_STAGE
 from matchscore.services.states import segment_state
@@ -30,8 +30,7 @@ _BEGINS_EMPTY = re.compile(rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+|{QU
 _PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{TABLE}|{REPORTED}/\d+")
 """What can be compared with what stands; all else in the log says how things came to be."""
 
-ROUND = "round/"
-_ROUND = re.compile(rf"{ROUND}[1-9][0-9]{{0,3}}")
+_ROUND = re.compile(rf"(?:stage/[1-9][0-9]{{0,3}}/)?{ROUND}[1-9][0-9]{{0,3}}")
 _EVENT = 0
 
 Key = tuple[int, str]
@@ -40,18 +39,27 @@ Key = tuple[int, str]
 
 @dataclass(slots=True)
 class Replay:
-    """What stands after the newest change; `broken` are the changes that started from something else."""
+    """What stands after the newest change; `broken` are the changes that started from something else.
+
+    `shared` are names that rounds of several stages have: old logs name a round of a later stage by its number alone.
+    """
 
     standing: dict[Key, State] = field(default_factory=dict)
     broken: list[tuple[int, Key]] = field(default_factory=list)
+    shared: set[Key] = field(default_factory=set)
 
     def of_match(self, number: int) -> dict[str, State]:
         """Give what should stand in a match, by path."""
         return {path: state for (match, path), state in self.standing.items() if match == number}
 
     def of_rounds(self) -> dict[str, State]:
-        """Give the start and the pace that every round should have, by path."""
-        return {path: state for path, state in self.of_match(_EVENT).items() if path.startswith(ROUND)}
+        """Give the start and the pace that every round should have, by path.
+
+        A shared name is left out as soon as one of its rounds has been called by its own: it may have meant either.
+        """
+        rounds = {path: state for path, state in self.of_match(_EVENT).items() if _ROUND.fullmatch(path)}
+        unclear = {path for _, path in self.shared if any(other.endswith(f"/{path}") for other in rounds)}
+        return {path: state for path, state in rounds.items() if path not in unclear}
 
     def of_decisions(self) -> dict[str, State]:
         """Give what should be decided for all of the event, by path."""
@@ -85,19 +93,26 @@ def replay_log(session: Session, event_id: int) -> Replay:
         match = None if change.match_id is None else numbers.get(change.match_id)
         before = dict(_keyed(match, change.before))
         for key, state in _keyed(match, change.after):
+            if _begins_again(replay, key, before.get(key)):
+                replay.shared.add(key)
             if _is_broken(replay, key, before.get(key)):
                 replay.broken.append((change.revision, key))
             replay.standing[key] = state
     return replay
 
 
+def _begins_again(replay: Replay, key: Key, stood: State) -> bool:
+    """Tell whether a round is added under the name of another one."""
+    return stood is None and key in replay.standing and _ROUND.fullmatch(key[1]) is not None
+
+
 def _is_broken(replay: Replay, key: Key, stood: State) -> bool:
     """Tell whether a change started from something else than stood there.
 
-    Slots, seats and players begin empty: how a segment or a match began is in its own row alone, and a round of a later
-    stage begins under the number of an earlier one.
+    Slots, seats and players begin empty: how a segment or a match began is in its own row alone. What is said of rounds
+    that share a name cannot be told apart.
     """
-    if key[1].startswith(ROUND) and stood is None:
+    if key in replay.shared:
         return False
     if DECIDED_OF_A_ROUND.fullmatch(key[1]):
         return stood != replay.standing.get(key, beginning_of(key[1]))

@@ -15,6 +15,7 @@ from matchscore.models.base import Base
 from matchscore.models.change import Change
 from matchscore.models.match import Match
 from matchscore.queries.heads import NotFoundError
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.round_tables import RoundTable, newest_of, read_round_tables
 from matchscore.queries.rounds import read_round
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
@@ -33,7 +34,9 @@ _SEAT_AT = (
 )
 
 
-def set_tables(session: Session, act: Act, round_: int, labels: Mapping[int, str | None], seen: int) -> None:
+def set_tables(
+    session: Session, act: Act, round_: RoundName | int, labels: Mapping[int, str | None], seen: int
+) -> None:
     """Give the matches of a round, by number, their tables in one act; a blank label is none, others keep theirs.
 
     `seen` is the newest revision of the matches of the round. The matches move on with their tables: pages and open

@@ -7,6 +7,7 @@ from sqlalchemy import select, update
 from sqlalchemy.orm import Session
 
 from matchscore.models.event import Event, Round, StageFormat, Visibility
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.rounds import read_round
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.event_states import VISIBILITY, visibility_state
@@ -37,13 +38,15 @@ def set_visibility(session: Session, act: Act, visibility: Visibility, seen: Vis
     record(session, act, Done(Verb.SET_VISIBILITY, None, before, after))
 
 
-def set_round_visibility(session: Session, act: Act, number: int, visibility: Visibility | None, seen: int) -> None:
+def set_round_visibility(
+    session: Session, act: Act, name: RoundName | int, visibility: Visibility | None, seen: int
+) -> None:
     """Decide when the public sees a board of a round, or (None) let the event's policy hold for it again.
 
     `seen` is the revision of the round. Raises NotFoundError, RefusedError, ChangedSinceError, AlreadyDoneError.
     """
-    head = read_round(session, act.event_id, number)
-    path = visibility_path(head.stage, number)
+    head = read_round(session, act.event_id, name)
+    path = visibility_path(head.stage, head.number)
     after = {path: visibility_state(visibility)}
     require_new_key(session, act, lambda change: change.verb == Verb.SET_VISIBILITY and change.after == after)
     if head.revision != seen:

@@ -15,6 +15,7 @@ from matchscore.web.api import blueprint as api
 from matchscore.web.api.bodies import BodyError, body_problem
 from matchscore.web.asking import gate, headers, problems
 from matchscore.web.asking.limits import limiter
+from matchscore.web.asking.routes import RoundConverter
 from matchscore.web.asking.site import Site
 from matchscore.web.captain import hand_ins, home, questions
 from matchscore.web.checking import reviews, second_looks, undoing
@@ -107,6 +108,7 @@ def create_app(settings: Settings, database: Database, live: Live | None = None)
         static_url_path="/static",
     )
     configure(app, settings)
+    app.url_map.converters["round"] = RoundConverter
     site = Site(settings, database, live=live or Live())
     app.extensions["matchscore"] = site
     app.wsgi_app = Door(site.live.tags, site.live.answers, app.wsgi_app)  # type: ignore[assignment, method-assign]  # as Flask says to do it

@@ -42,6 +42,7 @@ def paper_head(vp_scale: str | None = None, **facts: Any) -> MatchHead:
         "stage": 1,
         "stage_name": "Friendly",
         "stage_revision": 1,
+        "stages": 1,
         "round_id": 1,
         "round": 1,
         "boards_scheduled": 4,

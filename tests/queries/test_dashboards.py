@@ -30,7 +30,7 @@ def test_every_match_of_the_round_has_a_line(database: Database) -> None:
         (Room.CLOSED, 2, 4, (3, 4)),
     ]
     assert (lines[1].imps, lines[0].imps) == (imps(12, 0), None)
-    assert [line.number for line in look(first).rounds] == [1, 2]
+    assert [str(line.name) for line in look(first).rounds] == ["1", "2"]
 
 
 def test_a_match_to_play_a_running_one_and_a_finished_one(database: Database) -> None:

@@ -8,12 +8,14 @@ import pytest
 from matchscore.db import Database
 from matchscore.queries.event_heads import read_event_head
 from matchscore.queries.finding import Found, Searched, Words, find, read_searched
+from matchscore.queries.round_names import RoundName
 from matchscore.services.building import Boards
 from matchscore.services.events import Pairing, add_match, add_round, add_team, numbered_boards
 from tests.services.evenings import evening, next_round, seat_at
 from tests.services.friendlies import empty_event, friendly, two_matches
 from tests.services.scorer import Scorer
 
+FIRST = RoundName(1)
 WORDS = Words(matches=("m", "Match "), tables=("t", "Table "), boards=("b", "board "))
 
 
@@ -25,7 +27,7 @@ class Place(NamedTuple):
     board: int | None = None
 
 
-def found(scorer: Scorer, typed: str, current_round: int | None = 1) -> Found:
+def found(scorer: Scorer, typed: str, current_round: RoundName | None = FIRST) -> Found:
     """Find what is typed in the event of a scorer."""
     with scorer.database.reading() as session:
         head = read_event_head(session, scorer.slug)
@@ -33,7 +35,7 @@ def found(scorer: Scorer, typed: str, current_round: int | None = 1) -> Found:
         return find(searched, typed)
 
 
-def places(scorer: Scorer, typed: str, current_round: int | None = 1) -> Sequence[Place]:
+def places(scorer: Scorer, typed: str, current_round: RoundName | None = FIRST) -> Sequence[Place]:
     """Give the matches and boards that are found."""
     return [
         Place(hit.head.match, hit.segment, hit.board) for hit in found(scorer, typed, current_round=current_round).hits
@@ -55,8 +57,8 @@ def test_a_match_is_found_by_its_number(swiss: Scorer, typed: str) -> None:
 
 @pytest.mark.parametrize("typed", ["t3", "T 3", "table 3"])
 def test_a_table_is_that_of_the_current_round(swiss: Scorer, typed: str) -> None:
-    assert places(swiss, typed, 1) == [Place(3)]
-    assert places(swiss, typed, 2) == [Place(8)]
+    assert places(swiss, typed, RoundName(1)) == [Place(3)]
+    assert places(swiss, typed, RoundName(2)) == [Place(8)]
 
 
 def test_a_table_is_called_by_its_label(swiss: Scorer) -> None:
@@ -71,11 +73,11 @@ def test_without_a_current_round_a_table_is_that_of_every_round(swiss: Scorer) -
 
 
 def test_a_number_that_is_a_table_and_another_match_is_both_the_table_first(swiss: Scorer) -> None:
-    assert places(swiss, "3", 2) == [Place(8), Place(3)]
+    assert places(swiss, "3", RoundName(2)) == [Place(8), Place(3)]
 
 
 def test_a_match_at_the_table_of_its_own_number_is_found_once(swiss: Scorer) -> None:
-    assert places(swiss, "3", 1) == [Place(3)]
+    assert places(swiss, "3", RoundName(1)) == [Place(3)]
 
 
 @pytest.mark.parametrize("typed", ["7/4", "7 b4", "m7b4", "7 board 4", "match 7 / 4", "m7/04"])
@@ -84,7 +86,7 @@ def test_a_board_of_a_match_is_found(swiss: Scorer, typed: str) -> None:
 
 
 def test_a_board_at_a_table_is_that_of_the_current_round(swiss: Scorer) -> None:
-    assert places(swiss, "t3/2", 2) == [Place(8, 1, 2)]
+    assert places(swiss, "t3/2", RoundName(2)) == [Place(8, 1, 2)]
 
 
 @pytest.mark.parametrize("typed", ["5", "b5", "B 5", "board 5", "1/5", "m1 b5"])
@@ -109,12 +111,12 @@ def test_a_board_without_a_match_is_not_found_among_several(swiss: Scorer) -> No
 
 @pytest.mark.parametrize("typed", ["BC Iași", "bc iasi", "BC", "iași", "IAS"])
 def test_a_team_is_found_by_its_name_or_the_beginning_of_a_word(swiss: Scorer, typed: str) -> None:
-    assert places(swiss, typed, 2) == [Place(6)]
+    assert places(swiss, typed, RoundName(2)) == [Place(6)]
 
 
 @pytest.mark.parametrize(("typed", "match"), [("lodz", 4), ("ŁÓDŹ", 4), ("tepes", 4), ("cwierc", 5), ("soimii", 5)])
 def test_capitals_and_marks_do_not_count(swiss: Scorer, typed: str, match: int) -> None:
-    assert places(swiss, typed, 1) == [Place(match)]
+    assert places(swiss, typed, RoundName(1)) == [Place(match)]
 
 
 @pytest.mark.parametrize("typed", ["aegir", "ÆGIR", "oeuvre"])
@@ -131,14 +133,14 @@ def test_numbers_of_another_width_are_the_same_numbers(swiss: Scorer) -> None:
 
 
 def test_a_team_that_does_not_play_in_the_current_round_has_all_its_matches(swiss: Scorer) -> None:
-    assert places(swiss, "Zimbrul", 3) == [Place(2), Place(7)]
+    assert places(swiss, "Zimbrul", RoundName(3)) == [Place(2), Place(7)]
 
 
 def test_the_beginning_of_several_names_finds_each_a_team_without_matches_too(swiss: Scorer) -> None:
     with swiss.acting() as (session, act):
         add_team(session, act, "Startul Iași")
 
-    both = found(swiss, "star", 1)
+    both = found(swiss, "star", RoundName(1))
 
     assert [hit.head.match for hit in both.hits] == [1]
     assert [team.name for team in both.idle] == ["Startul Iași"]

@@ -4,6 +4,7 @@ from sqlalchemy import select
 
 from matchscore.db import Database
 from matchscore.models import Draw, Round
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.states import key_of
 from matchscore.queries.uses import Uses, uses_of
 from matchscore.scoring.reported import TotalSource
@@ -51,7 +52,7 @@ def test_a_later_round_that_was_drawn_since(database: Database) -> None:
     used = uses(first, "1/1/open")
 
     assert used
-    assert used.drawn_rounds == [2]
+    assert used.drawn_rounds == [RoundName(2)]
     assert not uses(first, "1/2/open")
 
 

@@ -9,6 +9,7 @@ from sqlalchemy import update
 
 from matchscore.db import Database
 from matchscore.models import Match, StageFormat
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.rounds import read_round
 from matchscore.services.events import Pairing, add_match, add_round, add_team, numbered_boards
 from matchscore.services.rounds import Start, start_round
@@ -59,7 +60,7 @@ def play(scorer: Scorer, opened: int, closed: int, text: str = "4SN=") -> Scorer
     return scorer
 
 
-def started(scorer: Scorer, at: datetime = NOON, minutes: int = 8, number: int = 1) -> None:
+def started(scorer: Scorer, at: datetime = NOON, minutes: int = 8, number: RoundName | int = 1) -> None:
     """Start a round of the scorer's event."""
     with scorer.acting() as (session, act):
         seen = read_round(session, scorer.event_id, number).revision

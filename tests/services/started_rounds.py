@@ -3,6 +3,7 @@
 from datetime import datetime
 
 from matchscore.models import Visibility
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.rounds import RoundHead, read_round
 from matchscore.services.closing import close_round, reopen_round
 from matchscore.services.rounds import Start, start_round
@@ -11,7 +12,7 @@ from tests.factories import NOON
 from tests.services.scorer import Scorer
 
 
-def head(scorer: Scorer, number: int = 1) -> RoundHead:
+def head(scorer: Scorer, number: RoundName | int = 1) -> RoundHead:
     """Read a round as it stands."""
     with scorer.database.reading() as session:
         return read_round(session, scorer.slug, number)
@@ -27,7 +28,12 @@ def start(
 
 
 def give_policy(
-    scorer: Scorer, policy: Visibility | None, *, seen: int | None = None, key: str | None = None, number: int = 1
+    scorer: Scorer,
+    policy: Visibility | None,
+    *,
+    seen: int | None = None,
+    key: str | None = None,
+    number: RoundName | int = 1,
 ) -> None:
     """Give a round a policy of its own, or take it away."""
     seen = head(scorer, number).revision if seen is None else seen
@@ -35,11 +41,11 @@ def give_policy(
         set_round_visibility(session, act, number, policy, seen)
 
 
-def close(scorer: Scorer, *, seen: int | None = None, key: str | None = None) -> None:
-    """Close the first round."""
-    seen = head(scorer).revision if seen is None else seen
+def close(scorer: Scorer, *, seen: int | None = None, key: str | None = None, number: RoundName | int = 1) -> None:
+    """Close a round."""
+    seen = head(scorer, number).revision if seen is None else seen
     with scorer.acting(key=key) as (session, act):
-        close_round(session, act, 1, seen)
+        close_round(session, act, number, seen)
 
 
 def reopen(scorer: Scorer, *, seen: int | None = None, key: str | None = None) -> None:

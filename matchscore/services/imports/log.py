@@ -13,6 +13,7 @@ from matchscore.scoring.totals import Totals
 from matchscore.services.acts import Act
 from matchscore.services.event_states import match_state, team_state
 from matchscore.services.imports.plans import Plan
+from matchscore.services.rounds import round_path
 from matchscore.services.states import segment_state
 
 States = dict[str, State]
@@ -42,7 +43,7 @@ def _rounds(plan: Plan) -> States:
     boards: dict[str, list[list[int]]] = {}
     for each in plan.board_sets:
         if each.match is None and each.round in plan.new_rounds:
-            boards.setdefault(f"round/{each.round[1]}", []).append([board.number for board in each.boards])
+            boards.setdefault(round_path(*each.round), []).append([board.number for board in each.boards])
     return {path: {"boards": segments} for path, segments in boards.items()}
 
 

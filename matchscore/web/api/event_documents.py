@@ -40,6 +40,7 @@ def match_document(sheet: Sheet) -> dict[str, object]:
     total = {"home": format_exact(sheet.home_total), "away": format_exact(sheet.away_total)}
     return {
         "number": sheet.match,
+        "stage": sheet.stage,
         "round": sheet.round,
         "home": {"number": sheet.home.number, "name": sheet.home.name},
         "away": {"number": sheet.away.number, "name": sheet.away.name},

@@ -7,6 +7,7 @@ from flask import url_for
 from werkzeug.wrappers import Response
 
 from matchscore.queries.events import EventView, list_events, read_event
+from matchscore.queries.round_names import RoundName
 from matchscore.scoring.totals import Totals
 from matchscore.services import events as services
 from matchscore.services.acts import Act
@@ -126,7 +127,7 @@ def add_round(event: str) -> Response:
     new = body(NewRound)
     boards = services.numbered_boards(new.boards, new.segments, new.first)
     with acting() as (session, act):
-        round_ = services.add_round(session, act, boards)
+        round_ = services.add_round(session, act, boards, new.stage)
         return created(round_.number, act)
 
 
@@ -137,7 +138,8 @@ def add_match(event: str) -> Response:
     del event
     new = body(NewPairing)
     carry_over = carry_over_of(new.carry_over)
-    pairing = services.Pairing(new.round, new.home, new.away, new.home_ns_room, carry_over, new.table)
+    name = RoundName(new.round, new.stage)
+    pairing = services.Pairing(name, new.home, new.away, new.home_ns_room, carry_over, new.table)
     with acting() as (session, act):
         match = services.add_match(session, act, pairing)
         return created(match.number, act)

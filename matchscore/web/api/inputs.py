@@ -80,13 +80,16 @@ class NewTeam(Body):
 
 
 class NewRound(Boards):
-    """A round of the event's stage and the boards that its matches share."""
+    """A round and the boards that its matches share; `stage` is the number of its stage, else it is the newest one."""
+
+    stage: Number | None = None
 
 
 class NewPairing(Body):
-    """A match of a round, its teams by number."""
+    """A match of a round, its teams by number; `round` is one of `stage`, else of the newest stage that has it."""
 
     round: Number
+    stage: Number | None = None
     home: Number
     away: Number
     home_ns_room: MainRoom = Room.OPEN

@@ -17,6 +17,7 @@ class MatchOut(Answer):
     """A match of an event; its total is null while this viewer may see no board."""
 
     number: int
+    stage: int
     round: int
     home: TeamOut
     away: TeamOut

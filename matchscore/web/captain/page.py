@@ -67,7 +67,7 @@ def own_matches(event: str) -> list[OwnMatch]:
     sights = sights_of(reading(), event, lambda _: PUBLIC, now()).values()
     own = [(sight, sight.facts.head.side_of(signed_in().team_id)) for sight in sights]
     found = [OwnMatch(sight, side, _sheet(sight)) for sight, side in own if side is not None]
-    return sorted(found, key=lambda match: (match.sheet.round, match.sheet.match))
+    return sorted(found, key=lambda match: (match.sight.facts.head.stage, match.sheet.round, match.sheet.match))
 
 
 def _sheet(sight: Sight) -> Sheet:
@@ -104,7 +104,8 @@ def match_line(match: OwnMatch) -> dict[str, Any]:
     points, standing = sheet.victory_points, standing_of_sheet(sheet)
     opponents = match.sight.facts.head.team(OTHER_SIDE[match.side])
     return {
-        "round": sheet.round,
+        "round": sheet.round_name,
+        "round_words": sheet.round_name.stage_name,
         "against": opponents.name if opponents.number else None,
         "address": url_for("live.show", event=sheet.event, match=sheet.match),
         "imps": imps if is_home else imps[::-1],

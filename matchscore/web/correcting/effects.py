@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
 
 from matchscore.i18n import gettext as _
+from matchscore.i18n.round_words import round_words_within
 from matchscore.i18n.words import board_state_words
 from matchscore.queries.boards import MatchScore, score_of
 from matchscore.queries.matches import MatchFacts
@@ -115,7 +116,7 @@ def _total_of(captains: Sequence[TotalSource]) -> str:
 
 def use_words(uses: Uses, time_zone: str) -> Sequence[str]:
     """Name what has used the old value."""
-    words = [_("the draw of round %(number)s") % {"number": number} for number in uses.drawn_rounds]
+    words = [_("the draw of %(round)s") % {"round": round_words_within(name)} for name in uses.drawn_rounds]
     if uses.agreed is not None:
         home, away = (exact(Fraction(imps)) for imps in (uses.agreed.home, uses.agreed.away))
         words.append(_total_of(uses.captains) % {"home": home, "away": away})

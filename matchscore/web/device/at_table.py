@@ -8,6 +8,7 @@ from werkzeug.exceptions import NotFound
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n import gettext as _
+from matchscore.i18n.round_words import round_words_within
 from matchscore.i18n.words import room_words
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.lineups import team_at
@@ -65,10 +66,11 @@ class AtTable:
     def words(self) -> str:
         """Where the device stands: `Table 7, open room · round 3`."""
         head = self.look.facts.head
-        facts = {"room": room_words(self.room), "round": head.round, "match": head.match, "table": head.table_label}
+        facts = {"room": room_words(self.room), "match": head.match, "table": head.table_label}
+        facts |= {"round": round_words_within(head.round_name)}
         if head.table_label:
-            return _("Table %(table)s, %(room)s · round %(round)s") % facts
-        return _("Match %(match)s, %(room)s · round %(round)s") % facts
+            return _("Table %(table)s, %(room)s · %(round)s") % facts
+        return _("Match %(match)s, %(room)s · %(round)s") % facts
 
     @property
     def teams(self) -> tuple[str, str]:

@@ -6,6 +6,7 @@ from werkzeug.wrappers import Response
 from matchscore.demo import add_demo
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
+from matchscore.i18n.round_words import round_words_within
 from matchscore.models.event import StageFormat
 from matchscore.queries.events import PAGE, EventLine, list_events, now_playing
 from matchscore.queries.heads import MatchHead
@@ -82,8 +83,9 @@ def playing_line(sheet: Sheet, *, has_round: bool) -> dict[str, object]:
     return {
         "event_name": sheet.event_name,
         "address": address(sheet.event, "matches", sheet.match),
-        "round_address": address(sheet.event, "rounds", sheet.round) if has_round else None,
-        "where_words": _("round %(round)s, match %(match)s") % {"round": sheet.round, "match": sheet.match},
+        "round_address": address(sheet.event, "rounds", sheet.round_name) if has_round else None,
+        "where_words": _("%(round)s, match %(match)s")
+        % {"round": round_words_within(sheet.round_name), "match": sheet.match},
         "home": sheet.home.name,
         "away": sheet.away.name,
         "total": sheet.total if sheet.has_total else None,

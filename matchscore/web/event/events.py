@@ -68,7 +68,8 @@ def match_line(sheet: Sheet) -> dict[str, object]:
     seen = sheet.has_total
     return {
         "number": sheet.match,
-        "round": sheet.round,
+        "round_name": sheet.round_name,
+        "round_key": (sheet.round_name.stage or 0, sheet.round),
         "is_played": bool(sheet.home.number and sheet.away.number),
         "has_begun": sheet.state in {MatchState.RUNNING, MatchState.COMPLETE},
         "home": sheet.home.name,

@@ -7,10 +7,12 @@ from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
+from matchscore.i18n.round_words import round_words
 from matchscore.i18n.words import table_label_words
 from matchscore.queries.event_heads import EventHead, read_event_head
 from matchscore.queries.events import read_event
 from matchscore.queries.finding import Found, Hit, Words, find, read_searched
+from matchscore.queries.round_names import RoundName
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.scopes import rooms_of, viewer_of
 from matchscore.web.asking.site import identity, now, reading
@@ -48,7 +50,7 @@ def found_in(head: EventHead, typed: str) -> Found:
     """Find what was typed in an event; which round is the current one, whoever asks may see on its page too."""
     who = identity()
 
-    def current_round() -> int | None:
+    def current_round() -> RoundName | None:
         return read_event(reading(), head.slug, lambda match: viewer_of(who, match), now()).current_round
 
     return find(read_searched(reading(), head.slug, head.event_id, words(), current_round), typed)
@@ -71,7 +73,7 @@ def way_to(hit: Hit) -> Way:
     names += [table_label_words(head.table_label)] if head.table_label else []
     if hit.board is not None:
         names += [_("board %(number)s") % {"number": hit.board}, _("segment %(number)s") % {"number": hit.segment}]
-    more = (teams_words(head), _("Round %(number)s") % {"number": head.round})
+    more = (teams_words(head), round_words(head.round_name))
     return Way(address_of(hit), ", ".join(names), " · ".join(more))
 
 

@@ -15,6 +15,7 @@ from matchscore.i18n.sentences import sentence
 from matchscore.models.account import Role
 from matchscore.queries.event_heads import EventHead, read_event_head
 from matchscore.queries.heads import read_heads
+from matchscore.queries.round_names import read_round_name
 from matchscore.queries.rounds import read_round
 from matchscore.queries.table_places import TablePlace, read_table_places
 from matchscore.services.acts import RefusedError
@@ -34,6 +35,9 @@ if TYPE_CHECKING:
 
 blueprint = Blueprint("links", __name__)
 LINKS = "/<event>/links"
+NO_ROUND = 0
+"""The number of no round: nothing that can be read was chosen."""
+
 NO_NAMES: Mapping[int, str] = {}
 
 
@@ -114,12 +118,12 @@ def create_for_tables(event: str) -> Response:
     """Make a link for every room of every table of a round, and show a sheet to be cut up, this once."""
     with database().reading() as session:
         head = writable(session, event)
-        round_ = read_round(session, event, whole("round") or 0)
+        round_ = read_round(session, event, read_round_name(text("round")) or NO_ROUND)
         places = read_table_places(session, round_.round_id)
     places = sorted(places, key=lambda place: table_key(place.table_label, place.match))
     plans = [table_plan(event, place) for place in places]
     if not plans:
-        return refused(event, RefusedError("no_tables_in_round", number=round_.number))
+        return refused(event, RefusedError("no_tables_in_round", number=str(round_.name)))
     links = made_once(plans)
     cards = [shown(link, plan.label, card_words(place)) for link, plan, place in zip(links, plans, places, strict=True)]
     return page("links/tables.html", event=head, round=round_, cards=cards, is_here_only=is_here_only())

@@ -19,7 +19,8 @@ def policies(event: EventView) -> dict[str, Any]:
     """Lay out the policies that the event can have, for its rounds that have none of their own."""
     heads = read_heads(reading(), event.slug)
     common = [head for head in heads if head.own_visibility is None]
-    own = {head.round: policy_name(head.own_visibility) for head in heads if head.own_visibility is not None}
+    in_order = sorted(heads, key=lambda head: (head.stage, head.round))
+    own = {head.round_name: policy_name(head.own_visibility) for head in in_order if head.own_visibility is not None}
     has_clock = all(head.started_at and head.minutes_per_board for head in common)
     return {"policies": policy_options(common, event.visibility, has_clock=has_clock), "own_policies": own}
 

@@ -69,7 +69,7 @@ def part_of(look: Look, template: str, line_ups: Names, most: int | None = None)
     """Give the part of a match that changes, as this template draws it with room for `most` boards."""
     head = look.facts.head
     changed = moment_words(head.changed_at, head.time_zone)
-    place = head.event, head.round, head.match, head.table_label, head.visibility
+    place = head.event, head.match, head.table_label, head.visibility
     times = changed, head.started_at, head.minutes_per_board, standing_words(finish_of(look.facts))
     tag = match_tag(look, template, place, times, line_ups)
     return Part(template, tag, head.time_zone, lambda: match_values(look, line_ups, changed, most))

@@ -7,6 +7,7 @@ from matchscore.queries.finishes import finish_of
 from matchscore.queries.heads import MatchHead, read_heads_of_round
 from matchscore.queries.matches import facts_of
 from matchscore.queries.own_numbers import OwnNumbers
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.rounds import RoundHead, read_round
 from matchscore.queries.visibility import ViewerKind, visible
 from matchscore.web.asking.etags import answer_tag, match_tag
@@ -41,9 +42,9 @@ class RoundLook:
         return moment_words(self.changed_at, self.head.time_zone)
 
 
-def look_at_round(event: str, number: int) -> RoundLook:
+def look_at_round(event: str, name: RoundName) -> RoundLook:
     """Look at a round with the eyes of whoever asks; raises NotFoundError."""
-    head = read_round(reading(), event, number)
+    head = read_round(reading(), event, name)
     heads = read_heads_of_round(reading(), head.round_id)
     heads.sort(key=lambda each: table_key(each.table_label, each.match))
     return RoundLook(head, tuple(_look(each) for each in heads))
@@ -59,4 +60,4 @@ def round_tag(look: RoundLook, *more: object) -> str:
     head = look.head
     matches = [(match_tag(each), each.facts.head.table_label, each.facts.head.ended_by) for each in look.matches]
     standing = [standing_words(finish_of(each.facts)) for each in look.matches]
-    return answer_tag(head.event, head.event_name, head.number, standing, look.changed, matches, more)
+    return answer_tag(head.event, head.event_name, head.name, standing, look.changed, matches, more)

@@ -6,6 +6,7 @@ from flask import Blueprint, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.queries.events import read_event
+from matchscore.queries.round_names import RoundName
 from matchscore.web.asking.kept import made_once
 from matchscore.web.asking.languages import in_language, in_language_of_its_page
 from matchscore.web.asking.responses import see
@@ -33,7 +34,7 @@ def show_current(event: str) -> Response:
 
 @blueprint.get(f"{ROUND}/live")
 @in_language
-def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def show(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Show the scoreboard; whoever sees one room is sent to the event, which tells them what they may know."""
     look = look_at_round(event, round)
     if look.sees_one_room:
@@ -44,7 +45,7 @@ def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the ad
 @blueprint.get(f"{ROUND}/live/part")
 @in_language_of_its_page
 @made_once
-def part(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def part(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Give the part of the scoreboard that changes."""
     look = look_at_round(event, round)
     return to_event(look) if look.sees_one_room else answer(part_of(look))

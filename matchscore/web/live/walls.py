@@ -8,6 +8,7 @@ from dataclasses import replace
 from flask import Blueprint, url_for
 from werkzeug.wrappers import Response
 
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.sealed_line_ups import Onlooker, line_ups_of
 from matchscore.queries.visibility import PUBLIC, STAFF, visible
 from matchscore.web.asking.forms import page_asked
@@ -61,9 +62,9 @@ def look_for_hall(event: str, match: int) -> Look:
     return in_public(look_at(event, match))
 
 
-def look_at_round_for_hall(event: str, number: int) -> RoundLook:
+def look_at_round_for_hall(event: str, name: RoundName) -> RoundLook:
     """Look at a round with the eyes of the hall."""
-    look = look_at_round(event, number)
+    look = look_at_round(event, name)
     return replace(look, matches=tuple(map(in_public, look.matches)))
 
 
@@ -76,12 +77,12 @@ def in_public(look: Look) -> Look:
 
 @blueprint.get(f"{ROUND}/wall")
 @in_language
-def show_round(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def show_round(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Show a page of a round on the wall."""
     look = look_at_round_for_hall(event, round)
     if look.sees_one_room:
         return round_page.to_event(look)
-    address = url_for("live_rounds.show", event=event, round=round)
+    address = url_for("live_rounds.show", event=event, round=look.head.name)
     values = round_page.head_values(look) | code_values(address)
     return page_around("live/round_wall.html", part_of_round(look), **values)
 
@@ -89,7 +90,7 @@ def show_round(event: str, round: int) -> Response:  # noqa: A002 - the word of 
 @blueprint.get(f"{ROUND}/wall/part")
 @in_language_of_its_page
 @made_once
-def round_part(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def round_part(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Give a page of a round on the wall, without what is around it."""
     look = look_at_round_for_hall(event, round)
     return round_page.to_event(look) if look.sees_one_room else answer(part_of_round(look))

@@ -11,6 +11,7 @@ from matchscore.i18n.sentences import sentence
 from matchscore.queries.dashboards import read_dashboard
 from matchscore.queries.moments import next_moment
 from matchscore.queries.reviews import read_review
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.round_tables import read_round_tables
 from matchscore.queries.rounds import RoundHead, read_round
 from matchscore.scoring.pace import USUAL_MINUTES
@@ -41,7 +42,7 @@ blueprint = Blueprint("rounds", __name__)
 
 
 @blueprint.get(ROUND)
-def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def show(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Show every match of a round, and what is waited for."""
     return dashboard_page(event, round, Draft(typed_in(request.args)))
 
@@ -52,9 +53,9 @@ def typed_in(form: Mapping[str, str]) -> dict[str, str]:
     return start | {name: text.strip() for name, text in form.items() if name.startswith(PREFIX)}
 
 
-def dashboard_page(event: str, number: int, draft: Draft, code: int = HTTPStatus.OK) -> Response:
+def dashboard_page(event: str, name: RoundName, draft: Draft, code: int = HTTPStatus.OK) -> Response:
     """Show the dashboard, with what could not be done; one that the asker has already is answered shortly."""
-    head = read_round(reading(), event, number)
+    head = read_round(reading(), event, name)
     g.time_zone = head.time_zone
     tag = round_tag(head, draft.typed)
     if is_unchanged(tag) and draft.problem is None:
@@ -85,13 +86,13 @@ def start_form(head: RoundHead, typed: Mapping[str, str]) -> dict[str, object]:
 
 def round_tag(head: RoundHead, typed: Mapping[str, str]) -> str:
     """Make the tag of a dashboard: it is another after every change of the event, and every minute."""
-    changed = head.event_id, head.event_revision, head.event_changed_at, head.number
+    changed = head.event_id, head.event_revision, head.event_changed_at, head.round_id
     moment = next_moment(reading(), head.event_id, now())  # a period may end within a minute
     return answer_tag(preferences(), signed_in(), time_of_day(now()), moment, changed, typed)
 
 
 @blueprint.post(f"{ROUND}/start")
-def start(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def start(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Start a round now or at the time that is typed, or correct when it was started."""
     typed = typed_in(request.form)
     try:
@@ -108,10 +109,10 @@ def start(event: str, round: int) -> Response:  # noqa: A002 - the word of the a
     return see(url_for("rounds.show", event=event, round=round))
 
 
-def start_of(event: str, number: int, typed: Mapping[str, str]) -> Start:
+def start_of(event: str, name: RoundName, typed: Mapping[str, str]) -> Start:
     """Read when a round is started, None for now where nothing is typed, and its pace; raises RefusedError."""
     with database().reading() as session:
-        head = read_round(session, event, number)
+        head = read_round(session, event, name)
     g.time_zone = head.time_zone
     if head.started_at and typed["at"] == time_of_day(head.started_at):
         at: datetime | None = head.started_at  # it was not typed anew: to the second as it stands
@@ -121,13 +122,13 @@ def start_of(event: str, number: int, typed: Mapping[str, str]) -> Start:
     is_unreadable = at is None and typed["at"] != ""
     if is_unreadable or minutes is None:
         raise RefusedError("time_unreadable" if is_unreadable else "minutes_unreadable")
-    return Start(number, seen(), at, minutes)
+    return Start(name, seen(), at, minutes)
 
 
-def refused(event: str, number: int, draft: Draft, code: int) -> Response:
+def refused(event: str, name: RoundName, draft: Draft, code: int) -> Response:
     """Show the dashboard with what was typed, and why it was not done."""
     open_reading()
-    return dashboard_page(event, number, draft, code)
+    return dashboard_page(event, name, draft, code)
 
 
 @shows_again("rounds.start")

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from flask import url_for
+from markupsafe import Markup
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
@@ -15,6 +16,7 @@ from matchscore.queries.dashboards import Dashboard
 from matchscore.queries.finishes import Finish
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
 from matchscore.queries.reviews import OddResult, Review
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.rounds import RoundHead
 from matchscore.scoring.seats import Room
 from matchscore.web.rounds.words import (
@@ -54,7 +56,7 @@ def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
     all_over = bool(lines) and not any(room.missing for line in lines for room in line.rooms)
     return {
         "round": head,
-        "rounds": [line.number for line in dashboard.rounds],
+        "tabs": _tabs(head, [line.name for line in dashboard.rounds]),
         "told": start_words(head, dashboard.due),
         "policy": policy_words(head.visibility),
         "standing": _standing(head, lines),
@@ -67,6 +69,13 @@ def dashboard_values(dashboard: Dashboard, now: datetime) -> dict[str, Any]:
         "line_ups": [_line_ups(head.event, line) for line in lines if line.segments],
         "next_entry": _next_entry(head.event, lines),
     }
+
+
+def _tabs(head: RoundHead, names: Sequence[RoundName]) -> list[tuple[RoundName, str]]:
+    """Give the ways to the rounds of the event, each with the attribute that says where it is from here."""
+    here = names.index(head.name)
+    relations = {here - 1: 'rel="prev"', here: 'aria-current="page"', here + 1: 'rel="next"'}
+    return [(name, Markup(relations.get(place, ""))) for place, name in enumerate(names)]  # noqa: S704 - constants alone
 
 
 def _standing(head: RoundHead, lines: Sequence[MatchLine]) -> Standing:

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 from matchscore.i18n import gettext as _
 from matchscore.i18n.alphabet import name_key
 from matchscore.i18n.words import table_label_words
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.rounds import read_round
 from matchscore.queries.start_lists import StartLine, read_start_list
 from matchscore.scoring.seats import Room
@@ -22,7 +23,7 @@ BY_TABLE = "table"
 
 
 @blueprint.get(f"{ROUND}/start-list")
-def show(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def show(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Show where everybody plays: by the names of the teams, or by tables."""
     head = read_round(reading(), event, round)
     lines = read_start_list(reading(), head.round_id)

@@ -7,9 +7,11 @@ from flask import Blueprint, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
+from matchscore.i18n.round_words import round_words
 from matchscore.i18n.words import table_label_words
 from matchscore.queries.heads import MatchHead, read_heads_of_round
 from matchscore.queries.matches import facts_of, read_facts
+from matchscore.queries.round_names import RoundName
 from matchscore.queries.rounds import read_round
 from matchscore.queries.sealed_line_ups import Onlooker
 from matchscore.queries.table_cards import TableCard, cards_of
@@ -28,14 +30,14 @@ ROWS_OF_A_PAGE = ((16, "roomy"), (24, "usual"))
 
 
 @blueprint.get(f"{ROUND}/table-cards")
-def show_round(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def show_round(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Show the cards of every table of a round, in the order of the tables."""
     head = read_round(reading(), event, round)
     matches = read_heads_of_round(reading(), head.round_id)
     matches.sort(key=lambda match: table_key(match.table_label, match.match))
-    back = {"address": url_for("start_lists.show", event=event, round=round), "words": _("Start list")}
+    back = {"address": url_for("start_lists.show", event=event, round=head.name), "words": _("Start list")}
     cards = [card for match in matches for card in _cards(match)]
-    return cards_page(head.event, head.event_name, cards, back, _("Round %(number)s") % {"number": head.number})
+    return cards_page(head.event, head.event_name, cards, back, round_words(head.name))
 
 
 @blueprint.get(f"{MATCH}/table-cards")
@@ -80,7 +82,7 @@ def card_values(card: TableCard) -> dict[str, Any]:
         "place": _("match %(number)s") % {"number": head.match}
         if head.table_label is None
         else table_label_words(head.table_label),
-        "round": head.round,
+        "round": head.round_name,
         "segment": card.segment,
         "room": card.room,
         "ns": card.ns.name,

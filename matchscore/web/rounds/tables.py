@@ -6,6 +6,7 @@ from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n.sentences import sentence
+from matchscore.queries.round_names import RoundName
 from matchscore.services.acts import RefusedError
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
@@ -23,7 +24,7 @@ blueprint = Blueprint("round_tables", __name__)
 
 
 @blueprint.post(f"{ROUND}/tables")
-def save(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def save(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Give the matches of a round their tables, all at once."""
     typed = typed_in(request.form)
     try:

@@ -8,6 +8,7 @@ from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n.sentences import sentence
+from matchscore.queries.round_names import RoundName
 from matchscore.services.acts import Act, RefusedError
 from matchscore.services.closing import close_round, reopen_round
 from matchscore.services.segments import ChangedSinceError
@@ -30,7 +31,7 @@ Decides = Callable[["Session", Act], None]
 
 
 @blueprint.post(f"{ROUND}/visibility")
-def save(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def save(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Give a round a policy of its own, or let the event's hold for it again."""
 
     def decide(session: "Session", act: Act) -> None:
@@ -41,18 +42,18 @@ def save(event: str, round: int) -> Response:  # noqa: A002 - the word of the ad
 
 
 @blueprint.post(f"{ROUND}/close")
-def close(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def close(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Close a round: no table will play any more in it."""
     return decided(event, round, lambda session, act: close_round(session, act, round, seen()))
 
 
 @blueprint.post(f"{ROUND}/reopen")
-def reopen(event: str, round: int) -> Response:  # noqa: A002 - the word of the address
+def reopen(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of the address
     """Reopen a round that was closed too early."""
     return decided(event, round, lambda session, act: reopen_round(session, act, round, seen()))
 
 
-def decided(event: str, number: int, decide: Decides) -> Response:
+def decided(event: str, name: RoundName, decide: Decides) -> Response:
     """Decide something for a round and go back to its dashboard; what stands already stays."""
     try:
         with acting_by_form() as (session, act):
@@ -61,14 +62,14 @@ def decided(event: str, number: int, decide: Decides) -> Response:
         pass  # a form that arrives again is answered as it was the first time
     except RefusedError as error:
         if error.reason != "nothing_to_change":
-            return _again(event, number, sentence(error.reason, error.facts), HTTPStatus.UNPROCESSABLE_ENTITY)
+            return _again(event, name, sentence(error.reason, error.facts), HTTPStatus.UNPROCESSABLE_ENTITY)
     except ChangedSinceError:
-        return _again(event, number, changed_policy_words(), HTTPStatus.CONFLICT)
-    return see(url_for("rounds.show", event=event, round=number))
+        return _again(event, name, changed_policy_words(), HTTPStatus.CONFLICT)
+    return see(url_for("rounds.show", event=event, round=name))
 
 
-def _again(event: str, number: int, problem: str, code: int) -> Response:
-    return refused(event, number, Draft(typed_in(request.form), problem, of_policy=True), code)
+def _again(event: str, name: RoundName, problem: str, code: int) -> Response:
+    return refused(event, name, Draft(typed_in(request.form), problem, of_policy=True), code)
 
 
 @shows_again("round_visibility.save")

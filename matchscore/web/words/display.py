@@ -19,6 +19,7 @@ from matchscore import i18n, resources
 from matchscore.i18n import words
 from matchscore.i18n.correction_words import period_over_words, usual_reasons
 from matchscore.i18n.result_words import card_words, rank_sign, result_signs
+from matchscore.i18n.round_words import round_words, round_words_within
 from matchscore.i18n.total_sentences import source_words
 from matchscore.i18n.words import MINUS, SYMBOLS, TEXT_FORM
 from matchscore.queries.lineups import Names
@@ -150,6 +151,8 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "doubling_words": spoken(lambda doubling: words.doubling_words(Doubling(doubling))),
     "seat_letter": spoken(lambda seat: words.seat_letter(Seat(seat))),
     "seat_words": spoken(lambda seat: words.seat_words(Seat(seat))),
+    "round_words": round_words,
+    "round_words_within": round_words_within,
     "room_words": spoken(lambda room: words.room_words(Room(room))),
     "vulnerability_sign": spoken(lambda vulnerable: words.vulnerability_sign(Vulnerability(vulnerable))),
     "vulnerability_words": spoken(lambda vulnerable: words.vulnerability_words(Vulnerability(vulnerable))),
