@@ -16,6 +16,7 @@ from matchscore.i18n.format_sentences import FORMAT_SENTENCES
 from matchscore.i18n.line_up_sentences import LINE_UP_SENTENCES
 from matchscore.i18n.phrasing import Facts, Sentences
 from matchscore.i18n.result_sentences import RESULT_SENTENCES
+from matchscore.i18n.stage_sentences import STAGE_SENTENCES
 from matchscore.i18n.total_sentences import TOTAL_SENTENCES
 
 _SENTENCES: Sentences = {
@@ -30,6 +31,7 @@ _SENTENCES: Sentences = {
     **FORMAT_SENTENCES,
     **ENTRY_SENTENCES,
     **TOTAL_SENTENCES,
+    **STAGE_SENTENCES,
 }
 
 

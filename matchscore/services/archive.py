@@ -8,6 +8,7 @@ from matchscore.models.event import Event
 from matchscore.models.match import Match, Segment, Table
 from matchscore.models.result import Result
 from matchscore.models.ruling import PenaltyLine
+from matchscore.models.stage import StageTeam
 from matchscore.models.team import Player, Team
 from matchscore.queries.heads import NotFoundError
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
@@ -37,7 +38,8 @@ def remove_team(session: Session, act: Act, number: int) -> None:
     """Remove a team that nothing else needs.
 
     Raises NotFoundError, or RefusedError naming what needs it: team_has_results (with their number), team_has_matches,
-    team_has_players, team_has_links (its captain's), team_has_penalties; archive the event instead.
+    team_has_players, team_has_links (its captain's), team_has_penalties, team_in_stage;
+    archive the event instead.
     """
     team = session.scalar(select(Team).where(Team.event_id == act.event_id, Team.number == number))
     if team is None:
@@ -51,6 +53,7 @@ def remove_team(session: Session, act: Act, number: int) -> None:
         ("team_has_players", Player.team_id == team.id),
         ("team_has_links", Link.team_id == team.id),
         ("team_has_penalties", PenaltyLine.team_id == team.id),
+        ("team_in_stage", StageTeam.team_id == team.id),
     ):
         if session.scalar(select(exists().where(needs_it))):
             raise RefusedError(reason, team=team.name)

@@ -11,6 +11,7 @@ from matchscore.services.replays import Replay
 from matchscore.services.round_states import beginning_of, standing_of_rounds
 from matchscore.services.rounds import ROUND, standing_paces
 from matchscore.services.stage_states import standing_stages
+from matchscore.services.stage_team_states import standing_stage_teams
 
 
 def differing_decisions(event: Event, replay: Replay) -> Iterator[str]:
@@ -47,7 +48,8 @@ def _paces_named(path: str, paces: Mapping[str, Any], logged: Collection[str]) -
 
 
 def differing_stages(session: Session, event_id: int, replay: Replay) -> Iterator[str]:
-    """Name stages and scales that are otherwise than the log says, and scales that it does not know."""
+    """Name stages and scales that are otherwise than the log says, and scales and teams that it does not know."""
     standing, logged = standing_stages(session, event_id), replay.of_stages()
     known = {path: state for path, state in standing.items() if path in logged or path.startswith("scale/")}
+    known |= standing_stage_teams(session, event_id)
     yield from (path for path in dict.fromkeys((*known, *logged)) if known.get(path) != logged.get(path))

@@ -20,13 +20,14 @@ from matchscore.services.round_states import DECIDED_OF_A_ROUND, beginning_of
 from matchscore.services.rounds import ROUND, pace_in
 from matchscore.services.sides import TEAMS, teams_state
 from matchscore.services.stage_states import A_SCALE, A_STAGE
+from matchscore.services.stage_team_states import TEAMS_OF_A_STAGE
 from matchscore.services.states import segment_state
 from matchscore.services.tables import TABLE, table_state
 from matchscore.services.totals import carry_over_state
 
 _OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
 _SLOT = re.compile(r"\d+/\d+/\w+")
-_BEGINS_EMPTY = re.compile(rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+|{QUERY}\d+|{TERMS}\d+")
+_BEGINS_EMPTY = re.compile(rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+|{QUERY}\d+|{TERMS}\d+|stage/\d+/teams")
 _PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{TABLE}|{REPORTED}/\d+")
 """What can be compared with what stands; all else in the log says how things came to be."""
 
@@ -120,7 +121,7 @@ def _is_broken(replay: Replay, key: Key, stood: State) -> bool:
 
 
 def _is_of_stages(path: str) -> bool:
-    return bool(A_STAGE.fullmatch(path) or A_SCALE.fullmatch(path))
+    return any(shape.fullmatch(path) for shape in (A_STAGE, A_SCALE, TEAMS_OF_A_STAGE))
 
 
 def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key, State]]:

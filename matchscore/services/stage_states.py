@@ -1,7 +1,7 @@
 """Stages and the event's own scales in the log: `stage/2` is a stage, `scale/Club 12/1` a version of a scale."""
 
 import re
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any
 
 from sqlalchemy import select
@@ -10,7 +10,10 @@ from sqlalchemy.orm import Session
 from matchscore.models.event import Stage, StageFormat
 from matchscore.models.stage import VpScale
 from matchscore.queries.stage_rules import SCORING, usual_rules_of
+from matchscore.queries.stage_teams import CARRY_OVER, KNOCK_OUT, QUALIFIERS, extra_boards_from
 from matchscore.queries.states import State
+from matchscore.scoring.carry_over_rule import CarryOver
+from matchscore.scoring.qualifying import Qualifying
 from matchscore.scoring.stage_rules import Method
 from matchscore.scoring.stage_settings import rules_from
 from matchscore.scoring.vp_bands import bands_from
@@ -74,8 +77,15 @@ def check_settings(format_: StageFormat, method: Method, settings: Mapping[str, 
     if not all(isinstance(section, dict) for section in settings.values()):
         raise ValueError("a section of settings that is none")
     rules_from(usual_rules_of(format_, method), settings.get(SCORING, {}))
+    for name, read in _SECTIONS.items():
+        read(settings.get(name, {}))
 
 
+_SECTIONS: Mapping[str, Callable[[Mapping[str, Any]], object]] = {
+    CARRY_OVER: CarryOver.from_json,
+    KNOCK_OUT: extra_boards_from,
+    QUALIFIERS: Qualifying.from_json,
+}
 _TEXT_OR_NOTHING = (str, type(None))
 _STAGE: Mapping[str, Any] = {
     "name": str,

@@ -17,17 +17,22 @@ from matchscore.services.event_states import (
 )
 from matchscore.services.round_states import DECIDED_OF_A_ROUND, whole_state_of_a_round
 from matchscore.services.stage_states import A_SCALE, A_STAGE, check_stage
+from matchscore.services.stage_team_states import TEAMS_OF_A_STAGE, check_stage_teams
+
+_SHAPES = (DECIDED_OF_A_ROUND, A_STAGE, A_SCALE, TEAMS_OF_A_STAGE)
 
 
 def is_decision(path: str) -> bool:
     """Tell whether a path is about what was decided for an event, a round or a stage, or is a scale."""
-    return path in DECIDED or any(shape.fullmatch(path) for shape in (DECIDED_OF_A_ROUND, A_STAGE, A_SCALE))
+    return path in DECIDED or any(shape.fullmatch(path) for shape in _SHAPES)
 
 
 def check_decision(path: str, state: Mapping[str, Any] | None) -> None:
     """Raise ValueError for a state that does not say what was decided for an event, a round or a stage of it."""
     if A_STAGE.fullmatch(path) or A_SCALE.fullmatch(path):
         check_stage(path, state)
+    elif TEAMS_OF_A_STAGE.fullmatch(path):
+        check_stage_teams(state)
     elif state != _whole(path, state or {}):
         raise ValueError("no state of a decision")
 
