@@ -7,6 +7,7 @@ from matchscore.models.event import Visibility
 from tests.services.friendlies import friendly
 from tests.services.hall_tables import labels
 from tests.services.scorer import Scorer
+from tests.services.stages import two_stages
 from tests.web.api.bodies import ONE_MATCH
 from tests.web.api.conftest import Script
 
@@ -94,6 +95,38 @@ def test_a_match_is_set_up_at_a_table(director: Script, scorer: Scorer) -> None:
     assert [answer.status for answer in answers] == [201, 201, 201, 422, 422, 422]
     assert labels(scorer) == {1: None, 2: "7", 3: None, 4: None}
     assert "Table 7 cannot have two matches" in answers[3].json["detail"]
+
+
+def test_rounds_and_matches_are_added_to_the_stage_that_is_named(
+    director: Script, stranger: Script, database: Database
+) -> None:
+    two_stages(database)
+
+    made = [
+        director.post("/swiss/rounds", {"boards": 2, "stage": 1}),
+        director.post("/swiss/rounds", {"boards": 2}),
+        director.post("/swiss/matches", {"round": 1, "stage": 1, "home": 1, "away": 3}),
+        director.post("/swiss/matches", {"round": 1, "home": 1, "away": 3}),
+    ]
+
+    matches = stranger.get("/swiss").json["matches"]
+    assert [(answer.status, answer.json["number"]) for answer in made] == [(201, 2), (201, 2), (201, 4), (201, 5)]
+    assert [(match["number"], match["stage"], match["round"]) for match in matches[3:]] == [(4, 1, 1), (5, 2, 1)]
+
+
+@pytest.mark.parametrize(
+    ("address", "body"),
+    [
+        ("/swiss/rounds", {"boards": 2, "stage": 3}),
+        ("/swiss/matches", {"round": 1, "stage": 3, "home": 1, "away": 3}),
+    ],
+)
+def test_in_a_stage_that_is_not_there_nothing_is_added(
+    director: Script, database: Database, address: str, body: dict[str, int]
+) -> None:
+    two_stages(database)
+
+    assert director.post(address, body).status == 404
 
 
 def test_after_the_highest_number_comes_the_lowest_free_one(director: Script, scorer: Scorer) -> None:
