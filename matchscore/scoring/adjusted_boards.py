@@ -44,7 +44,7 @@ def adjusted_of(tables: Tables, ruling: AdjustedScore, rules: StageRules) -> Adj
 def worth_of(tables: Tables, component: Component, rules: StageRules, *, is_away: bool = False) -> Worth | None:
     """Return what a component is worth to home, or to its opponents; None where there is nothing to compare it with."""
     if component.artificial is not None:
-        return Worth(component, rules.averages.worth(component.artificial))
+        return Worth(component, rules.worth(component.artificial))
     if component.figure is not None:
         return Worth(component, component.figure)
     compared = compare_tables(_with(tables, component), rules)

@@ -133,7 +133,7 @@ def _walkover(
             return replace(nothing, away=away)
         case False:
             return replace(nothing, home=home)
-        case None:
+        case _:
             return nothing
 
 

@@ -103,7 +103,7 @@ def weighted(components: Sequence[Worth]) -> Fraction:
 def adjust(home: Sequence[Worth], away: Sequence[Worth], rules: StageRules) -> Adjusted:
     """Return what both sides get for their components, by the rules of the stage."""
     exact = weighted(home), weighted(away)
-    balance = _balance(rules)
+    balance = rules.points_of_board
     counted, is_averaged = exact, False
     if rules.average_unbalanced and sum(exact) != balance:
         mean = (exact[0] + balance - exact[1]) / 2
@@ -114,11 +114,6 @@ def adjust(home: Sequence[Worth], away: Sequence[Worth], rules: StageRules) -> A
         SideFigure(tuple(away), exact[1], rounded[1]),
         is_averaged,
     )
-
-
-def _balance(rules: StageRules) -> Fraction:
-    """Return what the two sides of a board that is not ruled on come to."""
-    return Fraction(2 if rules.method.shares_points else 0)
 
 
 _STEPS: Mapping[Rounding, Fraction] = {Rounding.TENTH: Fraction(1, 10), Rounding.WHOLE: Fraction(1)}

@@ -108,6 +108,21 @@ class StageRules:
     walkover_vps: Decimal = Decimal(12)
     vps_while_running: bool = False
 
+    @property
+    def points_of_board(self) -> Fraction:
+        """Return what the figures of both teams for a board come to: its two points, four where pairs of eight play.
+
+        What one team wins the other loses where no points are shared: that is nothing.
+        """
+        if not self.method.shares_points:
+            return Fraction(0)
+        return Fraction(4 if self.eight is Eights.PAIRS else 2)
+
+    def worth(self, artificial: Artificial) -> Fraction:
+        """Return what an average, plus or minus, gives a side; averages are set for a board of two points."""
+        worth = self.averages.worth(artificial)
+        return worth * self.points_of_board / 2 if self.method.shares_points else worth
+
     def boards_of_scale(self, scheduled: int, played: int) -> int:
         """Give the number of boards that the scale is taken for, of a match with so many scheduled and played."""
         if self.boards_counted is BoardsCounted.PLAYED or played < scheduled * self.least_played:

@@ -93,7 +93,9 @@ def _points(value: Any) -> Decimal:
 
 
 def _averages(value: Any) -> Averages:
-    plus, average, minus = map(_exact(-MOST_FOR_A_BOARD, MOST_FOR_A_BOARD), value)
+    plus, average, minus = worths = [_exact(-MOST_FOR_A_BOARD, MOST_FOR_A_BOARD)(each) for each in value]
+    if any((each * 1000).denominator != 1 for each in worths):
+        raise ValueError(value)
     return Averages(plus, average, minus)
 
 

@@ -11,12 +11,13 @@ from matchscore.scoring.comparison import (
     Swing,
     TableOutcome,
     compare,
+    compare_tables,
     room_state,
 )
 from matchscore.scoring.duplicate import ns_score
 from matchscore.scoring.parser import parse
 from matchscore.scoring.results import NotPlayed
-from matchscore.scoring.seats import Line
+from matchscore.scoring.seats import Line, Room
 from tests import strategies
 
 NOT_PLAYED_HERE = TableOutcome(NotPlayed(), None, Line.NS)
@@ -127,3 +128,9 @@ def test_a_room_says_what_kind_of_result_it_has(text: str, state: str) -> None:
 
 def test_a_room_without_a_result_is_to_play() -> None:
     assert room_state(None) is RoomState.TO_PLAY
+
+
+def test_a_board_that_none_of_four_tables_played_is_not_played() -> None:
+    rooms = dict.fromkeys(Room, NOT_PLAYED_HERE)
+
+    assert compare_tables(rooms).state is BoardState.NOT_PLAYED
