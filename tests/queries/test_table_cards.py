@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from datetime import timedelta
 
-from sqlalchemy import update
+from sqlalchemy import select, update
 
 from matchscore.db import Database
-from matchscore.models import Match
+from matchscore.models import Match, Segment, Table
 from matchscore.queries.lineups import Terms
 from matchscore.queries.matches import read_facts
 from matchscore.queries.sealed_line_ups import Onlooker
@@ -56,6 +56,21 @@ def test_every_segment_has_cards_of_its_own(database: Database) -> None:
         (1, Room.CLOSED, "Quokkas", [1, 2]),
         (2, Room.OPEN, "Quokkas", [3, 4]),
         (2, Room.CLOSED, "Otters", [3, 4]),
+    ]
+
+
+def test_teams_of_eight_have_a_card_for_each_of_their_four_rooms(database: Database) -> None:
+    scorer = friendly(database, 1)
+    with database.writing(None) as (session, _):
+        segment = session.scalars(select(Segment)).one()
+        place = {"segment_id": segment.id, "board_set_id": segment.board_set_id, "rev": 1}
+        session.add_all([Table(room=room, **place) for room in (Room.CLOSED_2, Room.OPEN_2)])
+
+    assert [(card.room, card.ns.name) for card in cards(scorer, STAFF)] == [
+        (Room.OPEN, "Otters"),
+        (Room.CLOSED, "Quokkas"),
+        (Room.OPEN_2, "Otters"),
+        (Room.CLOSED_2, "Quokkas"),
     ]
 
 

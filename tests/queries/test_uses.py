@@ -1,10 +1,9 @@
 """What has used a value that is about to be corrected."""
 
-from sqlalchemy import select
-
 from matchscore.db import Database
-from matchscore.models import Draw, Round
+from matchscore.models import Draw
 from matchscore.queries.round_names import RoundName
+from matchscore.queries.rounds import read_round
 from matchscore.queries.states import key_of
 from matchscore.queries.uses import Uses, uses_of
 from matchscore.scoring.reported import TotalSource
@@ -13,6 +12,7 @@ from matchscore.services.events import add_round, numbered_boards
 from tests.factories import NOON
 from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer, imps
+from tests.services.stages import two_stages
 
 
 def uses(scorer: Scorer, slot: str) -> Uses:
@@ -21,10 +21,10 @@ def uses(scorer: Scorer, slot: str) -> Uses:
         return uses_of(session, scorer.facts(), key_of(slot))
 
 
-def draw(scorer: Scorer, number: int, from_revision: int) -> None:
+def draw(scorer: Scorer, name: RoundName | int, from_revision: int) -> None:
     """Keep that a round was drawn from the standings of a revision."""
     with scorer.database.writing(None) as (session, _):
-        round_id = session.scalars(select(Round.id).where(Round.number == number)).one()
+        round_id = read_round(session, scorer.slug, name).round_id
         session.add(Draw(round_id=round_id, from_revision=from_revision, provisional=False, pairs=[]))
 
 
@@ -54,6 +54,17 @@ def test_a_later_round_that_was_drawn_since(database: Database) -> None:
     assert used
     assert used.drawn_rounds == [RoundName(2)]
     assert not uses(first, "1/2/open")
+
+
+def test_a_round_of_a_later_stage_that_was_drawn_since(database: Database) -> None:
+    first, final = two_stages(database, boards=2)
+    first.enter("1/1/open", "4SN=")
+    final.enter("1/1/open", "4SN=")
+    draw(first, RoundName(1, 1), first.revision())
+    draw(first, RoundName(1, 2), first.revision())
+
+    assert [str(name) for name in uses(first, "1/1/open").drawn_rounds] == ["2.1"]
+    assert uses(final, "1/1/open").drawn_rounds == []
 
 
 def test_the_total_that_a_captain_agreed_to(database: Database) -> None:
