@@ -7,6 +7,7 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n import pgettext
 from matchscore.i18n.round_words import round_words_within
 from matchscore.i18n.total_sentences import state_words
+from matchscore.i18n.unit_words import unit_name
 from matchscore.i18n.words import (
     board_state_words,
     contract_words,
@@ -20,11 +21,13 @@ from matchscore.queries.values import BoardRow, RoomCell, Sheet
 from matchscore.scoring.comparison import BoardState, RoomState
 from matchscore.scoring.results import Played
 from matchscore.scoring.seats import Room
+from matchscore.scoring.stage_rules import Method
+from matchscore.scoring.standing_rows import PointsUnit
 from matchscore.scoring.totals import format_exact
 
 Cells = Sequence[str]
-LEFT_COLUMNS = frozenset({1, 2, 4})
-"""Vulnerability and contracts; all else are numbers and stand at the right."""
+LAST_NUMBERS = 3
+"""Difference, home and away: numbers stand at the right, vulnerability and contracts at the left."""
 
 
 def sheet_lines(sheet: Sheet) -> Iterator[str]:
@@ -38,36 +41,31 @@ def sheet_lines(sheet: Sheet) -> Iterator[str]:
         "state": state_words(sheet.state, sheet.backing),
     }
     yield ""
-    yield from _aligned([_head(), *map(_board, sheet.boards)])
+    rooms = tuple(room for room in Room if any(room in row.rooms for row in sheet.boards)) or (Room.OPEN, Room.CLOSED)
+    yield from _aligned([_head(rooms), *(_board(row, rooms) for row in sheet.boards)])
     yield ""
     yield from _sums(sheet)
 
 
-def _head() -> Cells:
+def _head(rooms: Sequence[Room]) -> Cells:
     return (
         pgettext("column", "Bd"),
         pgettext("column", "Vul"),
-        room_words(Room.OPEN),
-        pgettext("column", "NS"),
-        room_words(Room.CLOSED),
-        pgettext("column", "NS"),
+        *(words for room in rooms for words in (room_words(room), pgettext("column", "NS"))),
         pgettext("column", "Diff."),
         pgettext("column", "Home"),
         pgettext("column", "Away"),
     )
 
 
-def _board(row: BoardRow) -> Cells:
+def _board(row: BoardRow, rooms: Sequence[Room]) -> Cells:
     home, away = _imps(row.home_imps), _imps(row.away_imps)
     if row.home_imps is None and row.state not in {BoardState.TO_PLAY, BoardState.ONE_TABLE}:
         home = board_state_words(row.state)
     return (
         str(row.number),
         vulnerability_sign(row.vulnerable),
-        _result(row.open),
-        _score(row.open.ns_score),
-        _result(row.closed),
-        _score(row.closed.ns_score),
+        *(text for room in rooms for text in (_result(row.rooms[room]), _score(row.rooms[room].ns_score))),
         _score(row.difference),
         home,
         away,
@@ -97,9 +95,10 @@ def _imps(imps: Fraction | None) -> str:
 
 def _aligned(rows: Sequence[Cells]) -> Iterator[str]:
     widths = [max(map(len, column)) for column in zip(*rows, strict=True)]
+    left = {1, *range(2, len(widths) - LAST_NUMBERS, 2)}
     for row in rows:
         cells = [
-            cell.ljust(width) if place in LEFT_COLUMNS else cell.rjust(width)
+            cell.ljust(width) if place in left else cell.rjust(width)
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
         yield "  ".join(cells).rstrip()
@@ -112,7 +111,10 @@ def _sums(sheet: Sheet) -> Iterator[str]:
     for line in sheet.segments if len(sheet.segments) > 1 else ():
         words = {"number": line.number, "home": format_exact(line.home_imps), "away": format_exact(line.away_imps)}
         yield _("Segment %(number)s: %(home)s – %(away)s") % words
-    yield f"{names[1]}: {format_exact(sheet.home_total)} – {format_exact(sheet.away_total)}"
+    if sheet.method is Method.PATTON and sheet.has_total:
+        yield _("Plus scores %(home)s–%(away)s: %(first)s – %(second)s") % _saldo(sheet)
+    total = f"{names[1]}: {format_exact(sheet.home_total)} – {format_exact(sheet.away_total)}"
+    yield total if sheet.unit is PointsUnit.IMPS else f"{total} {unit_name(sheet.unit)}"
     if sheet.victory_points is not None:
         points = sheet.victory_points
         yield _("Victory points: %(home)s – %(away)s (%(scale)s, %(boards)s boards)") % {
@@ -123,3 +125,10 @@ def _sums(sheet: Sheet) -> Iterator[str]:
         }
     if sheet.missing_scale is not None:
         yield _("There is no scale of victory points called %(name)s.") % {"name": sheet.missing_scale}
+
+
+def _saldo(sheet: Sheet) -> dict[str, str]:
+    """Give both plus scores of Patton, and the points for them."""
+    figures = {"home": sheet.plus.home, "away": sheet.plus.away}
+    shares = {"first": sheet.saldo.home, "second": sheet.saldo.away}
+    return {name: format_exact(number) for name, number in (figures | shares).items()}

@@ -35,6 +35,7 @@ def sheet_document(sheet: Sheet) -> Document:
         "carry_over": _both(sheet.carry_home, sheet.carry_away),
         "penalties": [],
         "reported_totals": [_reported(line) for line in sheet.reported_totals],
+        "unit": sheet.unit.value,
         "home_imps": format_exact(sheet.home_imps),
         "away_imps": format_exact(sheet.away_imps),
         "total": _both(sheet.home_total, sheet.away_total),

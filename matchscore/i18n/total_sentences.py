@@ -5,14 +5,18 @@ from collections.abc import Sequence
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.phrasing import Facts, Sentences, plain
+from matchscore.i18n.unit_words import counted
 from matchscore.i18n.words import match_state_words
 from matchscore.scoring.reconciliation import Slip
 from matchscore.scoring.reported import Backing, TotalSource
+from matchscore.scoring.standing_rows import PointsUnit
 from matchscore.scoring.totals import MatchState
 
 
-def explained(imps: int, boards: Sequence[str]) -> str:
-    """Say by how much two totals differ, and which boards would explain it."""
+def explained(imps: int, boards: Sequence[str], unit: PointsUnit = PointsUnit.IMPS) -> str:
+    """Say by how much two totals differ, and which boards would explain it; in another unit than IMPs none can be."""
+    if unit is not PointsUnit.IMPS:
+        return _("Totals differ by %(points)s.") % {"points": counted(str(imps), unit)}
     if not boards:
         return ngettext(
             "Totals differ by %(imps)d IMP: no likely slip on one board explains it.",
@@ -28,7 +32,7 @@ def explained(imps: int, boards: Sequence[str]) -> str:
 
 
 def _totals_differ(facts: Facts) -> str:
-    return explained(int(facts["imps"] or 0), str(facts["boards"]).split())
+    return explained(int(facts["imps"] or 0), str(facts["boards"]).split(), PointsUnit(facts.get("unit") or "imps"))
 
 
 def slip_words(slip: Slip) -> str:

@@ -5,7 +5,7 @@ means that somebody has confirmed the very value that stands there; with the nex
 """
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import NamedTuple
 
@@ -19,8 +19,9 @@ from matchscore.queries.statements import run
 from matchscore.queries.states import key_of
 from matchscore.scoring.comparison import compare
 from matchscore.scoring.imps import imps
-from matchscore.scoring.plausibility import Doubt, Weight, absence_doubts, in_order, own_doubts, pair_doubts
+from matchscore.scoring.plausibility import BY_IMPS, Doubt, Weight, absence_doubts, in_order, own_doubts, pair_doubts
 from matchscore.scoring.seats import Room
+from matchscore.scoring.stage_rules import Method
 
 FIRST_ROOMS = (Room.OPEN, Room.OPEN_2)
 """The rooms that are compared with their other one: the second two are of teams of eight."""
@@ -54,7 +55,17 @@ def doubts_of(facts: MatchFacts) -> dict[SlotKey, SlotDoubts]:
     """
     ruled = {key for key, ruling in facts.rulings.items() if ruling.settles}
     pairs = (pair for key, rooms in boards_of(facts).items() if key not in ruled for pair in pairs_of(rooms))
-    return {found.slot: found for pair in pairs for found in _of_pair(*pair)}
+    found = {each.slot: each for pair in pairs for each in _of_pair(*pair)}
+    return found if facts.head.rules.method is Method.IMPS else _without_imps(found)
+
+
+def _without_imps(found: Mapping[SlotKey, SlotDoubts]) -> dict[SlotKey, SlotDoubts]:
+    """Leave out what is doubted for its IMPs: a match in another unit has none."""
+    others = {
+        key: replace(each, doubts=tuple(doubt for doubt in each.doubts if doubt.sign not in BY_IMPS), imps=0)
+        for key, each in found.items()
+    }
+    return {key: each for key, each in others.items() if each.doubts}
 
 
 def pairs_of(rooms: Mapping[Room, Slot]) -> Iterator[tuple[Slot, Slot]]:
@@ -75,9 +86,9 @@ def _of_itself(slot: Slot) -> tuple[Doubt, ...]:
     return (*own_doubts(slot.recorded.result), *absence_doubts(slot.recorded.result))
 
 
-def imps_at_stake(rooms: Mapping[Room, Slot]) -> int:
-    """Give the IMPs that a board is worth as it stands, whatever the method; 0 where it cannot be compared."""
-    return max(imps_of(*pair) for pair in pairs_of(rooms))
+def imps_at_stake(facts: MatchFacts, rooms: Mapping[Room, Slot]) -> int:
+    """Give the IMPs that a board is worth as it stands; 0 where it cannot be compared, or its match has no IMPs."""
+    return max(imps_of(*pair) for pair in pairs_of(rooms)) if facts.head.rules.method is Method.IMPS else 0
 
 
 def imps_of(first: Slot, second: Slot) -> int:

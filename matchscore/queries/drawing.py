@@ -17,23 +17,31 @@ MOST_NUMBERS, MOST_LINES = 16, 4
 ON_A_PHONE = 8
 """Of more numbers than these a phone has room for every second one."""
 
-GRID_STEPS = (10, 20, 50, 100, 200, 500)
+GRID_STEPS = (10, 20, 50, *(step * 10**power for power in (2, 3, 4) for step in (1, 2, 5)))
 
 
-def draw(carried: Fraction, columns: Sequence[Column], left: Sequence[int], starts: Iterable[int] = ()) -> Chart:
+def draw(
+    carried: Fraction,
+    columns: Sequence[Column],
+    left: Sequence[int],
+    starts: Iterable[int] = (),
+    *,
+    is_counted: bool = True,
+) -> Chart:
     """Draw the running difference of the boards compared, from what was carried in, with those that are left.
 
-    `starts` are the columns with which a segment begins, from 0.
+    `starts` are the columns with which a segment begins, from 0. Unless `is_counted`, nobody knows how far boards in
+    this unit run apart: no fan opens, and no swing is named as a large one.
     """
     margins = [carried, *(column.margin for column in columns)]
-    plot = _plot(margins, len(left))
+    plot = _plot(margins, len(left), realistic_swing(len(left)) if is_counted else 0)
     return Chart(
         zero=percent(plot.y(0)),
         grid=tuple(_grid(plot)),
         areas=tuple(_area(plot, place, column.margin) for place, column in enumerate(columns) if column.margin),
         steps=tuple(stroke for place, pair in enumerate(pairwise(margins)) for stroke in _step(plot, place, *pair)),
-        fan=tuple(_fan(plot, len(columns), margins[-1], len(left))),
-        swings=tuple(names_of_swings(plot, columns, carried)),
+        fan=tuple(_fan(plot, len(columns), margins[-1], len(left) if is_counted else 0)),
+        swings=tuple(names_of_swings(plot, columns, carried)) if is_counted else (),
         carried=_carried(plot, margins) if carried else None,
         now=_mark(plot, len(columns), margins[-1]),
         numbers=tuple(_numbers(plot, [*(column.board for column in columns), *left])),
@@ -41,9 +49,8 @@ def draw(carried: Fraction, columns: Sequence[Column], left: Sequence[int], star
     )
 
 
-def _plot(margins: Sequence[Fraction], left: int) -> Plot:
+def _plot(margins: Sequence[Fraction], left: int, reach: int) -> Plot:
     """Give the fan and every lead a place, and the zero line too; a match that is flat has some height as well."""
-    reach = realistic_swing(left)
     shown = [*margins, margins[-1] + reach, margins[-1] - reach, Fraction()]
     high, low = float(max(shown)), float(min(shown))
     spare = max(LARGE_SWING - (high - low), 0) / 2

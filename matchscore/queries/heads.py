@@ -79,6 +79,7 @@ class MatchHead:
     own_visibility: Visibility | None = None
     rules: StageRules = USUAL_RULES
     own_boards_scheduled: int | None = None
+    boards_of_round: int = 0
 
     @property
     def vp_scale(self) -> str | None:
@@ -137,7 +138,6 @@ def _head(row: Row[*tuple[Any, ...]]) -> MatchHead:
     rules = rules_of(StageColumns(*(columns.pop(column.name) for column in COLUMNS)))
     boards = columns["own_boards_scheduled"] or columns["boards_of_round"]
     policy = {"visibility": of_round or of_event, "own_visibility": of_round}
-    del columns["boards_of_round"]
     return MatchHead(
         **columns, **policy, home=home, away=away, carry_over=carry_over, rules=rules, boards_scheduled=boards
     )

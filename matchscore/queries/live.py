@@ -18,15 +18,19 @@ from matchscore.scoring.comparison import BoardState, RoomState
 from matchscore.scoring.prospects import realistic_swing, theoretical_swing
 from matchscore.scoring.reported import Backing
 from matchscore.scoring.seats import Room
+from matchscore.scoring.stage_rules import Method
 
 
 @dataclass(frozen=True, slots=True)
 class Prospect:
-    """What so many boards can still change, in IMPs: in nine of ten matches, and by arithmetic."""
+    """What so many boards can still change, in IMPs: in nine of ten matches, and by arithmetic.
+
+    None in any other unit, and for teams of eight: nobody has counted how far those run apart.
+    """
 
     boards: int
-    realistic: int
-    theoretical: int
+    realistic: int | None
+    theoretical: int | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,9 +117,9 @@ def live_match(sheet: Sheet, visibility: Visibility, viewer: Viewer, most: int |
         own=own,
         rooms=tuple(_room_counts(own)),
         last=_last(with_imps(sheet.boards)),
-        in_segment=_prospect(own),
-        in_match=_prospect(sheet.boards),
-        chart=_chart(rows),
+        in_segment=_prospect(own, is_counted=_is_counted(sheet)),
+        in_match=_prospect(sheet.boards, is_counted=_is_counted(sheet)),
+        chart=_chart(rows, is_counted=_is_counted(sheet)),
     )
 
 
@@ -162,16 +166,24 @@ def _compared_at(row: BoardRow) -> int:
     return max(cell.revision for cell in row.rooms.values())
 
 
-def _prospect(rows: Iterable[BoardRow]) -> Prospect:
+def _is_counted(sheet: Sheet) -> bool:
+    """Tell whether somebody has counted what boards still change in matches such as this one."""
+    return sheet.method is Method.IMPS and sheet.eight is None
+
+
+def _prospect(rows: Iterable[BoardRow], *, is_counted: bool) -> Prospect:
     left = sum(not row.state.is_settled for row in rows)
+    if not is_counted:
+        return Prospect(left, None, None)
     return Prospect(left, realistic_swing(left), theoretical_swing(left))
 
 
-def _chart(rows: Sequence[BoardRow]) -> Chart | None:
+def _chart(rows: Sequence[BoardRow], *, is_counted: bool) -> Chart | None:
     compared, left = with_imps(rows), [row for row in rows if not row.state.is_settled]
     if not compared:
         return None
     columns = [Column(row.number, swing_of(row), margin_after(row)) for row in compared]
     segments = [row.segment for row in (*compared, *left)]
     starts = [segments.index(segment) for segment in dict.fromkeys(segments)]
-    return draw(columns[0].margin - columns[0].swing, columns, [row.number for row in left], starts)
+    carried = columns[0].margin - columns[0].swing
+    return draw(carried, columns, [row.number for row in left], starts, is_counted=is_counted)

@@ -8,6 +8,7 @@ from matchscore.queries.periods import is_over, is_waiting
 from matchscore.queries.values import Sheet, TeamName
 from matchscore.scoring.reported import Backing
 from matchscore.scoring.seats import Room
+from matchscore.scoring.standing_rows import PointsUnit
 from matchscore.scoring.totals import MatchState, Totals
 from matchscore.scoring.victory_points import VictoryPointLine
 
@@ -64,7 +65,7 @@ class RoomLine:
 
 @dataclass(frozen=True, slots=True)
 class MatchLine:
-    """A match of the round; `imps` are None while there are none, `segments` are numbers."""
+    """A match of the round; `imps`, in its `unit`, are None while there are none, `segments` are numbers."""
 
     match: int
     table_label: str | None
@@ -77,6 +78,7 @@ class MatchLine:
     segments: tuple[int, ...] = ()
     captains_agree: bool = False
     finished_at: datetime | None = None
+    unit: PointsUnit = PointsUnit.IMPS
 
     @property
     def last_entry_at(self) -> datetime | None:

@@ -118,7 +118,7 @@ def _rejected_one(session: Session, head: MatchHead, key: SlotKey) -> Suspect:
     facts = facts_of(session, head)
     segment, board, room = key
     there = facts.slots[segment, board, room.other]
-    found = SlotDoubts(key, (), imps_at_stake(boards_of(facts)[segment, board]))
+    found = SlotDoubts(key, (), imps_at_stake(facts, boards_of(facts)[segment, board]))
     return Suspect(head.match_id, facts.slots[key], there, found)
 
 

@@ -58,6 +58,8 @@ def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey])
         captains=tuple(newest_by_captain(lines, None).values()),
         finished_at=finished_at(replace(facts, reported_totals=lines)),
         saldo=score.totals.saldo,
+        plus=score.totals.plus,
+        played=score.totals.played,
         alone=score.totals.alone,
     )
 
@@ -82,6 +84,9 @@ def _headed(facts: MatchFacts, viewer: Viewer) -> partial[Sheet]:
         stage=head.stage,
         stage_name=head.stage_name,
         method=head.rules.method,
+        eight=head.rules.eight,
+        boards_scheduled=head.boards_scheduled,
+        round_boards=head.boards_of_round,
         penalties=facts.penalties,
         ended_side=head.ended_side,
         carry_home=head.carry_over.home,

@@ -63,7 +63,7 @@ def _doubted(field: Field, facts: MatchFacts) -> dict[SlotKey, SlotDoubts]:
     for key, doubts in field.doubts_of(facts).items():
         slot = facts.slots[key]
         if slot.recorded and not slot.recorded.is_confirmed:
-            known = found.get(key, SlotDoubts(key, (), imps_at_stake(boards[slot.board_key])))
+            known = found.get(key, SlotDoubts(key, (), imps_at_stake(facts, boards[slot.board_key])))
             found[key] = replace(known, doubts=in_order((*known.doubts, *doubts)))
     return {key: found[key] for key in facts.slots if key in found}
 

@@ -14,13 +14,16 @@ from matchscore.queries.reported_lines import ReportedLine
 from matchscore.queries.round_names import RoundName
 from matchscore.queries.rulings import PenaltyFacts, RulingFacts
 from matchscore.scoring.board import Vulnerability
+from matchscore.scoring.board_points import Eights
 from matchscore.scoring.comparison import BoardState, RoomState, Swing
 from matchscore.scoring.reported import Backing
 from matchscore.scoring.results import TableResult
 from matchscore.scoring.rulings import Adjusted
 from matchscore.scoring.seats import Room, Seat
 from matchscore.scoring.stage_rules import Method
+from matchscore.scoring.standing_rows import PointsUnit
 from matchscore.scoring.totals import NIL, MatchState, Totals
+from matchscore.scoring.units import unit_of
 from matchscore.scoring.victory_points import VictoryPointLine
 
 
@@ -112,11 +115,11 @@ class Sheet:
     """A match as one viewer may see it, in a round of a stage, both by number.
 
     `home_imps` are of boards alone, in the unit of its `method`; `home_total` adds carry-over and penalties and is what
-    counts. `saldo` is what Patton adds for plus scores, `alone` what rulings give or take one team without its
-    opponents. Without any result on a board a reported total counts, as well as `backing` says that it is backed.
-    `counts` has every `BoardState` and sums to the boards. `missing_scale` names a scale that the event asks for and
-    this program does not have: then there are no VPs at all. `captains` are what its captains have said last of the
-    whole match, home's first, as far as that may be read.
+    counts. `saldo` is what Patton adds for the `plus` scores of both teams, `alone` what rulings give or take one team
+    without its opponents. Without any result on a board a reported total counts, as well as `backing` says. `counts`
+    has every `BoardState` and sums to the boards. `missing_scale` names a scale that the event asks for and this
+    program does not have: then there are no VPs at all. `captains` are what its captains have said last of the whole
+    match, home's first, as far as that may be read.
     """
 
     event: str
@@ -150,10 +153,20 @@ class Sheet:
     stage: int = 1
     stage_name: str = ""
     method: Method = Method.IMPS
+    eight: Eights | None = None
+    boards_scheduled: int = 0
+    round_boards: int = 0
+    played: int = 0
+    plus: Totals = NIL
     penalties: tuple[PenaltyFacts, ...] = ()
     saldo: Totals = NIL
     alone: Totals = NIL
     ended_side: Side | None = None
+
+    @property
+    def unit(self) -> PointsUnit:
+        """The unit in which its boards and totals count."""
+        return unit_of(self.method)
 
     @property
     def imps(self) -> Totals:

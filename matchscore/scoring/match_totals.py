@@ -20,14 +20,15 @@ from matchscore.scoring.victory_points import MissingScaleError, Scale, VictoryP
 class MatchTotals:
     """What a match stands at, in the unit of its method.
 
-    `boards` are those alone; `saldo` is Patton's share for plus scores; `alone` is what unbalanced rulings give or take
-    one team; `penalties` are taken from it (Law 90). `total` is what counts: boards, saldo and carry-over, less
+    `boards` are those alone; `saldo` is Patton's share for the `plus` scores; `alone` is what unbalanced rulings give
+    or take one team; `penalties` are taken from it (Law 90). `total` is what counts: boards, saldo and carry-over, less
     penalties. `played` is how many boards gave something.
     """
 
     boards: Totals
     total: Totals
     saldo: Totals = NIL
+    plus: Totals = NIL
     alone: Totals = NIL
     penalties: Totals = NIL
     played: int = 0
@@ -53,11 +54,12 @@ def match_totals(
     """Add up a match from its boards' comparisons."""
     counted = [each for each in comparisons if each.swing is not None]
     boards = sum_of(each.swing for each in counted)
-    saldo = _saldo(counted) if rules.method is Method.PATTON else NIL
+    plus, saldo = _saldo(counted) if rules.method is Method.PATTON else (NIL, NIL)
     return MatchTotals(
         boards=boards,
         total=boards.plus(saldo).plus(carry_over).minus(penalties),
         saldo=saldo,
+        plus=plus,
         alone=sum_of(each.alone for each in counted),
         penalties=penalties,
         played=sum(each.state in _PLAYED for each in counted),
@@ -67,12 +69,12 @@ def match_totals(
 _PLAYED = frozenset({BoardState.COMPARED, BoardState.RULED})
 
 
-def _saldo(counted: Sequence[Comparison]) -> Totals:
-    """Share Patton's points for plus scores: as many as there are boards that count."""
+def _saldo(counted: Sequence[Comparison]) -> tuple[Totals, Totals]:
+    """Give both teams' plus scores and Patton's points for them: as many as there are boards that count."""
     plus = [each.plus for each in counted if each.plus is not None]
     home, away = (sum(side) for side in zip(*plus, strict=True)) if plus else (0, 0)
     points = patton_saldo(Points(home, away), len(counted))
-    return Totals(Fraction(points.home), Fraction(points.away))
+    return Totals(Fraction(home), Fraction(away)), Totals(Fraction(points.home), Fraction(points.away))
 
 
 def totals_as_reported(reported: Totals, penalties: Totals, boards_scheduled: int) -> MatchTotals:

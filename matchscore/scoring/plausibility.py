@@ -58,6 +58,9 @@ _ASKED = frozenset(
     {Sign.STRAIN_OPPOSITE, Sign.FLIP, Sign.TRICKS_APART, Sign.SWING_17, Sign.DOWN_6, Sign.OVER_5, Sign.NOT_PLAYED},
 )
 
+BY_IMPS = frozenset({Sign.SWING_17, Sign.SWING_15, Sign.FLIP})
+"""The signs that are counted in IMPs."""
+
 Steps = tuple[tuple[int, Sign], ...]
 """From which number on there is which sign, the highest first."""
 

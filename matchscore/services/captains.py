@@ -2,18 +2,21 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
-from matchscore.queries.boards import boards_in, outcome
+from matchscore.queries.boards import boards_in, compare_board, outcome
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.reported import newest_by_captain
 from matchscore.scoring.reconciliation import Mend, Sides, are_swapped, explain, gap
 from matchscore.scoring.reported import CAPTAINS, TotalSource
 from matchscore.scoring.seats import Room
+from matchscore.scoring.stage_rules import Method
+from matchscore.scoring.standing_rows import PointsUnit
 from matchscore.scoring.totals import Totals, sum_of
+from matchscore.scoring.units import unit_of
 from matchscore.services.acts import Act, RefusedError
 from matchscore.services.reports import REPORTED, Report, imps_in, note_report, require_exact
 
@@ -38,7 +41,7 @@ class CaptainsSay:
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """A captain's total that is not ours: by how many IMPs, and what of one board would explain it.
+    """A captain's total that is not ours: by how many points of its unit, and what of one board would explain it.
 
     `swapped`: the captain's two figures are ours the other way round.
     """
@@ -48,6 +51,7 @@ class Difference:
     imps: int
     swapped: bool
     mends: tuple[Mend, ...]
+    unit: PointsUnit = PointsUnit.IMPS
 
 
 class TotalsDifferError(RefusedError):
@@ -55,7 +59,8 @@ class TotalsDifferError(RefusedError):
 
     def __init__(self, differences: Sequence[Difference]) -> None:
         boards = dict.fromkeys(str(mend.board) for each in differences for mend in each.mends)
-        super().__init__("totals_differ", imps=max(each.imps for each in differences), boards=" ".join(boards))
+        most = max(each.imps for each in differences)
+        super().__init__("totals_differ", imps=most, boards=" ".join(boards), **_named(differences[0].unit))
         self.differences = tuple(differences)
 
 
@@ -70,10 +75,9 @@ def require_agreement(facts: MatchFacts, segment: int, says: CaptainsSay) -> Non
     stands = {**_said_before(facts, segment), **said}
     if says.anyway or not stands:
         return
-    boards = sides_of(facts, segment)
-    ours = sum_of(board.swing for board in boards)
+    ours = sum_of(compare_board(facts, rooms).swing for rooms in boards_in(facts, segment).values())
     if differences := [
-        _difference(boards, ours, source, stands[source])
+        _difference(facts, segment, ours, Said(source, stands[source]))
         for source in CAPTAINS
         if source in stands and stands[source] != ours
     ]:
@@ -94,9 +98,35 @@ def sides_of(facts: MatchFacts, segment: int) -> list[Sides]:
     ]
 
 
-def _difference(boards: Sequence[Sides], ours: Totals, source: TotalSource, says: Totals) -> Difference:
-    swapped = are_swapped(ours, says)
-    return Difference(source, says, gap(ours, says), swapped, () if swapped else explain(boards, says))
+class Said(NamedTuple):
+    """What a captain says."""
+
+    source: TotalSource
+    totals: Totals
+
+
+def _difference(facts: MatchFacts, segment: int, ours: Totals, said: Said) -> Difference:
+    swapped = are_swapped(ours, said.totals)
+    mends = () if swapped else _explained(facts, segment, ours, said.totals)
+    return Difference(said.source, said.totals, gap(ours, said.totals), swapped, mends, _unit(facts))
+
+
+def _explained(facts: MatchFacts, segment: int, ours: Totals, says: Totals) -> tuple[Mend, ...]:
+    """Name the boards of which a slip would explain a difference: in IMPs between two tables, without a ruling."""
+    rules = facts.head.rules
+    if rules.method is not Method.IMPS or rules.eight is not None:
+        return ()
+    boards = sides_of(facts, segment)
+    return explain(boards, says) if sum_of(board.swing for board in boards) == ours else ()
+
+
+def _named(unit: PointsUnit) -> dict[str, str]:
+    """Name the unit of a difference that is not in IMPs."""
+    return {} if unit is PointsUnit.IMPS else {"unit": unit.value}
+
+
+def _unit(facts: MatchFacts) -> PointsUnit:
+    return unit_of(facts.head.rules.method)
 
 
 def note_captains(

@@ -15,6 +15,12 @@ BoardState = Literal["to_play", "one_table", "hidden", "compared", "needs_ruling
 MatchState = Literal["to_play", "running", "complete", "conceded", "forfeited", "bye"]
 
 
+Unit = Annotated[
+    Literal["imps", "board_points", "patton_points", "total_points"],
+    Field(description="what `home_imps` and every other figure of boards and totals count in"),
+]
+
+
 class Answer(BaseModel):
     """An answer: what is described and nothing else."""
 
@@ -124,6 +130,7 @@ class SheetOut(Answer):
     carry_over: TotalsOut
     penalties: list[dict[str, object]]
     reported_totals: list[ReportedOut]
+    unit: Unit
     home_imps: Exact
     away_imps: Exact
     total: TotalsOut

@@ -8,6 +8,7 @@ from zoneinfo import ZoneInfo
 
 from matchscore.i18n import gettext as _
 from matchscore.i18n.round_words import round_words_within
+from matchscore.i18n.unit_words import unit_name
 from matchscore.i18n.words import board_state_words
 from matchscore.queries.boards import MatchScore, score_of
 from matchscore.queries.matches import MatchFacts
@@ -16,6 +17,7 @@ from matchscore.queries.proposals import Proposal
 from matchscore.queries.uses import Uses
 from matchscore.scoring.comparison import Comparison
 from matchscore.scoring.reported import TotalSource
+from matchscore.scoring.units import unit_of
 from matchscore.services.corrections import unsettled_anew
 from matchscore.web.desk.stands import difference_words
 from matchscore.web.words.display import Number, exact, signed
@@ -39,7 +41,7 @@ class EffectLine:
 def effect_lines(session: "Session", proposal: Proposal) -> list[EffectLine]:
     """Say what a proposal changes: the board, the match, its VPs, the places of the event."""
     scores = score_of(proposal.before), score_of(proposal.after)
-    board, match = _of_board(proposal), _of_match(*scores)
+    board, match = _of_board(proposal), _of_match(_unit(proposal), *scores)
     places = _of_places(session, proposal)
     return [board, match, *_of_vps(proposal.before, *scores), *places, *_of_segment(proposal)]
 
@@ -53,7 +55,7 @@ def _of_segment(proposal: Proposal) -> list[EffectLine]:
 
 def _of_board(proposal: Proposal) -> EffectLine:
     before, after = (_imps(each) for each in proposal.boards)
-    label = _("Board %(number)s, IMPs") % {"number": proposal.key[1]}
+    label = _("Board %(number)s, %(unit)s") % {"number": proposal.key[1], "unit": _unit(proposal)}
     return EffectLine(label, before, after, difference_words(proposal))
 
 
@@ -63,11 +65,15 @@ def _imps(compared: Comparison) -> Pair | str:
     return compared.home_imps, compared.away_imps
 
 
-def _of_match(before: MatchScore, after: MatchScore) -> EffectLine:
+def _unit(proposal: Proposal) -> str:
+    return unit_name(unit_of(proposal.after.head.rules.method))
+
+
+def _of_match(unit: str, before: MatchScore, after: MatchScore) -> EffectLine:
     margins = {"before": signed(before.total.margin), "after": signed(after.total.margin)}
     words = _("%(before)s becomes %(after)s") % margins if before.total.margin != after.total.margin else _("as before")
     was, now = ((score.total.home, score.total.away) for score in (before, after))
-    return EffectLine(_("Match, IMPs"), was, now, words)
+    return EffectLine(_("Match, %(unit)s") % {"unit": unit}, was, now, words)
 
 
 def _of_vps(facts: MatchFacts, before: MatchScore, after: MatchScore) -> list[EffectLine]:

@@ -11,9 +11,11 @@ from matchscore.queries.values import BoardRow
 from matchscore.queries.visibility import ViewerKind
 from matchscore.scoring.errors import Reason, ResultError
 from matchscore.scoring.typed import jump_of
+from matchscore.scoring.units import unit_of
 from matchscore.web.asking.looks import Look
 from matchscore.web.desk.typing import Refusal, refusal_of, typed_result_of
 from matchscore.web.words.display import exact
+from matchscore.web.words.swings import swing_words
 
 BEGUN = frozenset({Reason.EMPTY, Reason.UNREADABLE, Reason.SCORE_NOT_MULTIPLE_OF_TEN})
 """What may be wrong with a text that has only begun: nothing is said about it while it is typed."""
@@ -34,9 +36,17 @@ def echo_of(look: Look, key: SlotKey, written: str) -> dict[str, Any]:
     proposal = propose(look.facts, key, read.result, read.lead)
     row = _row_with(look, proposal) if look.viewer.kind is ViewerKind.STAFF else None
     html = render_template(
-        "results/_echoed.html", cell=cell_of(proposal.slot), slot=slot, match=look.facts.head, row=row
+        "results/_echoed.html", cell=cell_of(proposal.slot), slot=slot, row=row, swing_words=_worth(look, row)
     )
     return {"html": html.strip(), "refused": None, "pending": row and _pending(row)}
+
+
+def _worth(look: Look, row: BoardRow | None) -> str:
+    """Say what the board would give, nothing while it is not compared."""
+    if row is None or row.home_imps is None or row.away_imps is None:
+        return ""
+    head = look.facts.head
+    return swing_words(unit_of(head.rules.method), (head.home.name, head.away.name), row.home_imps, row.away_imps)
 
 
 def _refused(error: ResultError, slot: Slot) -> dict[str, Any]:

@@ -2,10 +2,8 @@
 
 from dataclasses import dataclass
 from datetime import datetime
-from math import ceil
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n import ngettext
 from matchscore.i18n.sentences import sentence
 from matchscore.i18n.words import board_state_words
 from matchscore.queries.matches import MatchFacts, read_facts
@@ -14,13 +12,14 @@ from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import RoomCell
 from matchscore.queries.visibility import ViewerKind
 from matchscore.scoring.comparison import Comparison
-from matchscore.scoring.totals import format_exact
+from matchscore.scoring.units import unit_of
 from matchscore.services.results import Entry
 from matchscore.services.standing import StandsError
 from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.looks import numbers_for
 from matchscore.web.asking.scopes import viewer_of
 from matchscore.web.asking.site import identity, reading
+from matchscore.web.words import swings
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +65,5 @@ def swing_words(facts: MatchFacts, compared: Comparison) -> str:
     """Say whose IMPs a board is: `12 IMPs to Otters`, `a flat board`, or why it is nobody's yet."""
     if compared.home_imps is None or compared.away_imps is None:
         return board_state_words(compared.state)
-    imps = max(compared.home_imps, compared.away_imps)
-    if not imps:
-        return _("a flat board")
-    winner = facts.head.home if compared.home_imps else facts.head.away
-    return ngettext("%(imps)s IMP to %(team)s", "%(imps)s IMPs to %(team)s", ceil(imps)) % {
-        "imps": format_exact(imps),
-        "team": winner.name,
-    }
+    teams = facts.head.home.name, facts.head.away.name
+    return swings.swing_words(unit_of(facts.head.rules.method), teams, compared.home_imps, compared.away_imps)

@@ -11,6 +11,7 @@ from matchscore.queries.corrections import corrections_of
 from matchscore.queries.event_heads import read_event_head
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.sights import Sight, Sights, sights_of
+from matchscore.scoring.units import unit_of
 from matchscore.web.asking.forms import page_asked
 from matchscore.web.asking.responses import page
 from matchscore.web.asking.scopes import viewer_of
@@ -69,7 +70,7 @@ def line_of(correction: Correction, sights: Sights) -> dict[str, Any]:
         "late": correction.late,
         "is_undoing": correction.undoes is not None,
         "undone_at": correction.undone_at,
-        "outcomes": outcomes(correction),
+        "outcomes": outcomes(correction, unit_of(head.rules.method)),
         "address": address_of(correction, sight),
     }
 

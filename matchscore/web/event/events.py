@@ -70,6 +70,7 @@ def match_line(sheet: Sheet) -> dict[str, object]:
         "number": sheet.match,
         "round_name": sheet.round_name,
         "round_key": (sheet.round_name.stage or 0, sheet.round),
+        "unit": sheet.unit,
         "is_played": bool(sheet.home.number and sheet.away.number),
         "has_begun": sheet.state in {MatchState.RUNNING, MatchState.COMPLETE},
         "home": sheet.home.name,

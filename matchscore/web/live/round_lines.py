@@ -57,6 +57,7 @@ def score_line(look: Look, sheet: Sheet) -> dict[str, Any]:
         "away": sheet.away.name,
         "address": address(head.event, "matches", head.match, "live") if is_played else None,
         "imps": imps_of(sheet),
+        "unit": sheet.unit,
         "boards": ngettext("(%(num)s board)", "(%(num)s boards)", boards) % {"num": boards} if boards else "",
         "state": sheet_state_words(sheet),
     }

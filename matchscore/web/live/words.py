@@ -8,22 +8,19 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.models.event import Visibility
 from matchscore.queries.heads import MatchHead
-from matchscore.queries.live import LiveMatch, swing_of
+from matchscore.queries.live import LiveMatch
 from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.comparison import BoardState
 from matchscore.web.asking.site import now
 from matchscore.web.rounds.words import spans, table_words
+from matchscore.web.words import swings
 from matchscore.web.words.display import exact, time_of_day
 
 
 def swing_words(sheet: Sheet, row: BoardRow) -> str:
-    """Say whose IMPs a board is: `10 IMPs to Start Kraków`, `a flat board`."""
-    swing = swing_of(row)
-    if not swing:
-        return _("a flat board")
-    winner = sheet.home if swing > 0 else sheet.away
-    words = ngettext("%(imps)s IMP to %(team)s", "%(imps)s IMPs to %(team)s", int(abs(swing)))
-    return words % {"imps": exact(abs(swing)), "team": winner.name}
+    """Say whose points a board is: `10 IMPs to Start Kraków`, `a flat board`."""
+    names = sheet.home.name, sheet.away.name
+    return swings.swing_words(sheet.unit, names, row.home_imps or 0, row.away_imps or 0)
 
 
 def said_words(live: LiveMatch) -> str:

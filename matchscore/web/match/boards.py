@@ -16,8 +16,10 @@ from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.periods import is_over
 from matchscore.queries.states import state_of
 from matchscore.queries.values import BoardRow, Sheet
+from matchscore.scoring.board_points import Eights
 from matchscore.scoring.imps import IMP_STEPS, imps, reach
 from matchscore.scoring.seats import Room
+from matchscore.scoring.stage_rules import Method
 from matchscore.web.asking.forms import whole_number
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.responses import page
@@ -26,7 +28,8 @@ from matchscore.web.asking.scopes import MAIN_ROOMS, captains_in, rooms_of
 from matchscore.web.asking.site import identity, now, reading
 from matchscore.web.match.hidden_board import hidden_page
 from matchscore.web.words.sums import Sum, sum_of_cell
-from matchscore.web.words.wording import saved_words, verdict_words, version_words
+from matchscore.web.words.swings import verdict_words
+from matchscore.web.words.wording import saved_words, version_words
 
 blueprint = Blueprint("boards", __name__)
 IMP_ROWS_AROUND = 3
@@ -61,7 +64,7 @@ def board_page(event: str, match: int, key: BoardKey, asking: Asking, code: int 
         row=row,
         sums=sums_of(row),
         verdict=verdict_words(sheet, row),
-        imp_rows=imp_rows(row.difference),
+        imp_rows=imp_rows(row.difference) if follows_from_one_difference(sheet) else [],
         versions=version_lines(board_history(reading(), facts, key, look.viewer), look.numbers),
         line_ups=look.line_ups(),
         corrections=corrections_of_board(reading(), look.sight, key),
@@ -99,6 +102,11 @@ def find_row(sheet: Sheet, segment: int, board: int) -> BoardRow:
 def sums_of(row: BoardRow) -> list[Sum]:
     """Set both tables' scores like sums."""
     return [sum_of_cell(row.rooms[room], row.vulnerable, room) for room in MAIN_ROOMS]
+
+
+def follows_from_one_difference(sheet: Sheet) -> bool:
+    """Tell whether the IMPs of a board follow from its difference: not in another unit, nor where two are added."""
+    return sheet.method is Method.IMPS and sheet.eight is not Eights.PAIRS
 
 
 def imp_rows(difference: int | None) -> list[tuple[int, int | None, int, bool]]:

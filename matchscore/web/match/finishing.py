@@ -73,7 +73,7 @@ def sentence_of(difference: Difference) -> str:
     """Say how a captain's total differs from ours."""
     if difference.swapped:
         return _("The two figures are the other way round.")
-    return explained(difference.imps, [str(mend.board) for mend in difference.mends])
+    return explained(difference.imps, [str(mend.board) for mend in difference.mends], difference.unit)
 
 
 def clue_words(mend: Mend) -> str:

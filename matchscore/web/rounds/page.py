@@ -115,6 +115,7 @@ def _row(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:
         "entry": None if line.progress in WITHOUT_ENTRY else _entry(event, line),
         "columns": [[_room(room) for room in line.rooms if room.room in rooms] for rooms in COLUMNS],
         "totals": url_for("totals.show", event=event, match=line.match) if line.progress in BY_TOTAL else None,
+        "unit": line.unit,
         "home_imps": line.imps and line.imps.home,
         "away_imps": line.imps and line.imps.away,
         "vps": points and (points.home, points.away),

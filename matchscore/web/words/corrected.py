@@ -10,11 +10,13 @@ from typing import Any
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.result_words import card_signs, result_signs
+from matchscore.i18n.unit_words import unit_name
 from matchscore.i18n.words import room_words
 from matchscore.queries.corrected import Correction
 from matchscore.queries.log_paths import About, Changed
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.states import State, key_of, recorded_from
+from matchscore.scoring.standing_rows import PointsUnit
 from matchscore.services.acts import Verb
 from matchscore.web.words.display import exact
 from matchscore.web.words.wording import done_words
@@ -105,9 +107,9 @@ def _carried(state: State) -> str:
     return f"{home}–{away}"
 
 
-def outcomes(correction: Correction) -> list[Outcome]:
-    """Set out what became of the IMPs, the VPs and the places, as far as it is told."""
-    return [*_outcomes(correction)]
+def outcomes(correction: Correction, unit: PointsUnit = PointsUnit.IMPS) -> list[Outcome]:
+    """Set out what became of the total in its unit, of the VPs and the places, as far as it is told."""
+    return [*_outcomes(correction, unit)]
 
 
 def corrected_totals(newest_first: Sequence[Correction]) -> list[tuple[datetime, Outcome]]:
@@ -116,11 +118,11 @@ def corrected_totals(newest_first: Sequence[Correction]) -> list[tuple[datetime,
     return [(at, outcome) for at, outcome in totals if not outcome.is_same][:MOST_ON_A_SHEET][::-1]
 
 
-def _outcomes(correction: Correction) -> Iterator[Outcome]:
+def _outcomes(correction: Correction, unit: PointsUnit) -> Iterator[Outcome]:
     effect = correction.effect
     was, now = effect.get("before"), effect.get("after")
     if was and now:
-        yield _outcome(correction, _("IMPs"), (was, now), ("home", "away"), Fraction)
+        yield _outcome(correction, unit_name(unit), (was, now), ("home", "away"), Fraction)
         if was["home_vps"] or now["home_vps"]:
             yield _outcome(correction, _("VP"), (was, now), ("home_vps", "away_vps"), Decimal)
     if places := effect.get("places"):

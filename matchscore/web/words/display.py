@@ -21,6 +21,7 @@ from matchscore.i18n.correction_words import period_over_words, usual_reasons
 from matchscore.i18n.result_words import card_words, rank_sign, result_signs
 from matchscore.i18n.round_words import round_words, round_words_within
 from matchscore.i18n.total_sentences import source_words
+from matchscore.i18n.unit_words import head_of, unit_name, unit_sign
 from matchscore.i18n.words import MINUS, SYMBOLS, TEXT_FORM
 from matchscore.queries.lineups import Names
 from matchscore.queries.states import path_of
@@ -157,6 +158,8 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "vulnerability_sign": spoken(lambda vulnerable: words.vulnerability_sign(Vulnerability(vulnerable))),
     "vulnerability_words": spoken(lambda vulnerable: words.vulnerability_words(Vulnerability(vulnerable))),
     "board_state_words": spoken(lambda state: words.board_state_words(BoardState(state))),
+    "unit_name": spoken(unit_name),
+    "unit_sign": spoken(unit_sign),
     "source_words": spoken(lambda source: source_words(TotalSource(source))),
     "line_of_home": lambda home_ns_room, room: line_of_home(Room(home_ns_room), Room(room)),
     "rooms_seated": rooms_seated,
@@ -182,6 +185,7 @@ def prepare(app: Flask) -> None:
         usual_reasons=usual_reasons,
         standing_of_sheet=standing_of_sheet,
         standing_of_event=standing_of_event,
+        head_of=head_of,
     )
     app.context_processor(page_values)
 

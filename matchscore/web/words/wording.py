@@ -1,12 +1,12 @@
 """Sentences of pages that need more than one word: what was saved, what a version says, who won a board."""
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n import ngettext, pgettext
+from matchscore.i18n import pgettext
 from matchscore.i18n.result_words import card_signs, result_signs, result_words
 from matchscore.i18n.words import room_words, signed
 from matchscore.queries.history import Version
 from matchscore.queries.recorded import Recorded
-from matchscore.queries.values import BoardRow, RoomCell, Sheet
+from matchscore.queries.values import BoardRow, RoomCell
 from matchscore.scoring.duplicate import ns_score
 from matchscore.scoring.results import NotPlayed
 from matchscore.services.acts import Verb
@@ -95,24 +95,6 @@ def _lead_words(recorded: Recorded | None) -> str | None:
     if recorded is None or recorded.lead is None:
         return None
     return _("lead %(card)s") % {"card": card_signs(recorded.lead)}
-
-
-def verdict_words(sheet: Sheet, row: BoardRow) -> str | None:
-    """Say what a compared board comes to: the difference and whose IMPs it is."""
-    if row.difference is None or row.home_imps is None or row.away_imps is None:
-        return None
-    points = {"first": signed(row.open.ns_score or 0), "second": signed(row.closed.ns_score or 0)}
-    gained = _("Difference between %(first)s and %(second)s: %(difference)s.") % {
-        **points,
-        "difference": abs(row.difference),
-    }
-    imps, winner = (
-        (row.home_imps, sheet.home.name) if row.home_imps >= row.away_imps else (row.away_imps, sheet.away.name)
-    )
-    if not imps:
-        return f"{gained} " + _("No IMPs: the board is flat.")
-    words = ngettext("%(imps)s IMP to %(team)s.", "%(imps)s IMPs to %(team)s.", int(imps))
-    return f"{gained} " + words % {"imps": imps, "team": winner}
 
 
 def changed_since_words() -> str:

@@ -1,0 +1,27 @@
+"""A match of three boards, counted by each method.
+
+Home's own scores at its two tables are +420 and −140, +110 and −120, −50 and −200: differences of 280, −10 and −250.
+"""
+
+from typing import Any
+
+from matchscore.db import Database
+from tests.services.friendlies import friendly
+from tests.services.scorer import Scorer
+from tests.services.test_stage_rules import put
+
+THREE_BOARDS = {
+    "open_1": "4SN=",
+    "closed_1": "3SN=",
+    "open_2": "2SN=",
+    "closed_2": "1NTN+1",
+    "open_3": "3NTN-1",
+    "closed_3": "1NTE-2",
+}
+
+
+def counted(database: Database, **conditions: Any) -> Scorer:
+    """Give the match of three boards under these conditions of contest."""
+    scorer = friendly(database, 3)
+    put(scorer, **{"scoring": {"bye_vps": "11"}} | conditions)
+    return scorer.enter_all(**THREE_BOARDS)
