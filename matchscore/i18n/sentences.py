@@ -16,6 +16,7 @@ from matchscore.i18n.format_sentences import FORMAT_SENTENCES
 from matchscore.i18n.line_up_sentences import LINE_UP_SENTENCES
 from matchscore.i18n.phrasing import Facts, Sentences
 from matchscore.i18n.result_sentences import RESULT_SENTENCES
+from matchscore.i18n.ruling_sentences import RULING_SENTENCES
 from matchscore.i18n.stage_sentences import STAGE_SENTENCES
 from matchscore.i18n.total_sentences import TOTAL_SENTENCES
 
@@ -32,6 +33,7 @@ _SENTENCES: Sentences = {
     **ENTRY_SENTENCES,
     **TOTAL_SENTENCES,
     **STAGE_SENTENCES,
+    **RULING_SENTENCES,
 }
 
 

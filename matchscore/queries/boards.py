@@ -87,6 +87,13 @@ def compare_board(facts: MatchFacts, rooms: Mapping[Room, Slot]) -> Comparison:
     return compare_tables(tables, rules) if ruling is None else compare_adjusted(tables, ruling.score, rules)
 
 
+def board_revision(facts: MatchFacts, board: BoardKey) -> int:
+    """Give the newest revision of a board: of its results and of the ruling on it; 0 where there is nothing."""
+    results = (slot.revision for slot in facts.slots.values() if slot.board_key == board)
+    ruling = facts.rulings.get(board)
+    return max(ruling.revision if ruling else 0, *results)
+
+
 def board_key_of(rooms: Mapping[Room, Slot]) -> BoardKey:
     """Give the name of a board within its match."""
     return next(iter(rooms.values())).board_key

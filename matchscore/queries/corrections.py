@@ -61,6 +61,6 @@ def tells_places(sights: Sights) -> bool:
 
 def may_know(sight: Sight, place: Place) -> bool:
     """Tell whether a viewer may know what was changed at a place of a match."""
-    if place.about is About.SLOT:
+    if place.about in {About.SLOT, About.RULING}:
         return place.board is not None and sight.tells(place.board)
     return sight.sees(place.segment)

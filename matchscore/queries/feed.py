@@ -2,8 +2,8 @@
 
 Who scores the whole field sees every line, who scores a match all of its lines. Everybody else is told
 
-- of results once every board of the line is released to them: what stood before and stands after where it is a
-  correction of what others relied on already, otherwise only what stands now;
+- of results and rulings once every board of the line is released to them: what stood before and stands after where it
+  is a correction of what others relied on already, otherwise only what stands now;
 - what is public whatever the boards are: teams, rounds and their start, the draw, tables, seats and finish of a
   segment, carry-over, sides, the publication; totals that somebody reported once all their boards are released;
 - nothing else. Reasons and effects go with corrections. Of line-ups and players a line says nothing: some are sealed,
@@ -23,9 +23,10 @@ from sqlalchemy.orm import Session
 from matchscore.models.change import Change
 from matchscore.queries.corrections import tells_places, told_effect
 from matchscore.queries.feed_lines import FeedLine, public_state, whole_line
-from matchscore.queries.log_paths import About, Changed, is_of_results, place_of
+from matchscore.queries.log_paths import About, Changed, Place, is_of_results, place_of
+from matchscore.queries.matches import BoardKey
 from matchscore.queries.milestones import Milestones, read_milestones
-from matchscore.queries.sights import Sights
+from matchscore.queries.sights import Sight, Sights
 from matchscore.queries.states import key_of
 
 MOST = 500
@@ -86,6 +87,14 @@ def _changes(session: Session, event_id: int, after: int) -> Iterator[Change]:
         after = piece[-1].revision
 
 
+def _standing_revision(sight: Sight, place: Place, board: BoardKey) -> int:
+    """Give the revision of what stands in a slot, or of the ruling on a board; 0 where nothing does."""
+    if place.about is About.RULING:
+        ruling = sight.facts.rulings.get(board)
+        return ruling.revision if ruling else 0
+    return sight.facts.slot(key_of(place.path)).revision
+
+
 class _Part(NamedTuple):
     """One path of a line: what changed there, what of it is told, and whether it corrects what others relied on."""
 
@@ -125,7 +134,7 @@ class _Teller:
         if place.about in PUBLIC_FACTS:
             return Telling.BOTH
         sight = self.follower.sights.get(place.match or 0)
-        if sight is None or place.about not in {About.SLOT, About.REPORTED}:
+        if sight is None or place.about not in {About.SLOT, About.RULING, About.REPORTED}:
             return Telling.NOTHING
         if place.about is About.REPORTED:
             return Telling.BOTH if sight.sees((changed.after or {}).get("segment")) else Telling.NOTHING
@@ -133,7 +142,7 @@ class _Teller:
             return Telling.HIDDEN
         if is_correction:
             return Telling.BOTH
-        stands = changed.before != changed.after and sight.facts.slot(key_of(place.path)).revision == revision
+        stands = changed.before != changed.after and _standing_revision(sight, place, place.board) == revision
         return Telling.AFTER if stands else Telling.NOTHING
 
     def _public_line(self, change: Change, match: int | None, told: Sequence[_Part]) -> FeedLine:

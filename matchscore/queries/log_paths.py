@@ -9,13 +9,14 @@ from typing import Any
 
 from matchscore.models.change import Change
 from matchscore.queries.matches import BoardKey
-from matchscore.queries.states import State, key_of
+from matchscore.queries.states import State
 
 
 class About(StrEnum):
     """What a path of the log is about."""
 
     SLOT = "slot"
+    RULING = "ruling"
     SEGMENT = "segment"
     CARRY_OVER = "carry_over"
     SIDES = "sides"
@@ -45,7 +46,8 @@ class Place:
 _SHAPES: tuple[tuple[About, re.Pattern[str]], ...] = tuple(
     (about, re.compile(shape))
     for about, shape in (
-        (About.SLOT, r"(?P<segment>\d+)/\d+/\w+"),
+        (About.SLOT, r"(?P<segment>\d+)/(?P<board>\d+)/\w+"),
+        (About.RULING, r"ruling/(?P<segment>\d+)/(?P<board>\d+)"),
         (About.SEGMENT, r"segment/(?P<segment>\d+)"),
         (About.CARRY_OVER, r"match"),
         (About.SIDES, r"match/teams"),
@@ -77,9 +79,8 @@ def place_of(path: str, match: int | None) -> Place:
 def _within(path: str, match: int | None) -> Place:
     for about, shape in _SHAPES:
         if found := shape.fullmatch(path):
-            segment = found.groupdict().get("segment")
-            board = key_of(path)[:2] if about is About.SLOT else None
-            return Place(about, match, path, int(segment) if segment else None, board)
+            segment, board = (int(found.groupdict().get(part) or 0) for part in ("segment", "board"))
+            return Place(about, match, path, segment or None, (segment, board) if board else None)
     return Place(About.ELSE, match, path)
 
 
@@ -100,7 +101,7 @@ def is_of_results(changed: Changed, effect: Effect) -> bool:
     match changed.place.about:
         case About.SEGMENT:
             return _line(changed.before) != _line(changed.after)
-        case About.SLOT | About.CARRY_OVER | About.SIDES:
+        case About.SLOT | About.RULING | About.CARRY_OVER | About.SIDES:
             return changed.before != changed.after
         case About.REPORTED:
             return effect.get("before") != effect.get("after")

@@ -115,6 +115,11 @@ class MatchFacts:
         slots = {key: replace(self.slots[key], recorded=value) for key, value in recorded.items()}
         return replace(self, slots={**self.slots, **slots})
 
+    def ruled(self, rulings: Mapping[BoardKey, RulingFacts | None]) -> "MatchFacts":
+        """Give the facts as they would be with these rulings; None takes one away."""
+        stand = {**self.rulings, **rulings}
+        return replace(self, rulings={board: ruling for board, ruling in stand.items() if ruling is not None})
+
     def with_segment(self, segment: SegmentFacts) -> "MatchFacts":
         """Give the facts as they would be with this segment in place of the one of its number."""
         segments = tuple(segment if each.number == segment.number else each for each in self.segments)

@@ -15,7 +15,7 @@ State = dict[str, Any] | None
 LINE_UP = "line_up/"
 """What the paths of line-ups begin with: `line_up/1/open` is who sits at a table."""
 
-_IN_A_MATCH = re.compile(r"match/[1-9][0-9]{0,3}/(?=line_up/|[0-9])")
+_IN_A_MATCH = re.compile(r"match/[1-9][0-9]{0,3}/(?=line_up/|ruling/|[0-9])")
 
 
 def within_match(path: str) -> str:

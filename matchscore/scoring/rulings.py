@@ -95,6 +95,22 @@ class Adjusted:
     is_averaged: bool = False
 
 
+def adjusted_score(home: Sequence[Component], away: Sequence[Component]) -> AdjustedScore:
+    """Name the kind of a ruling by the components of both sides, whatever they are."""
+    return AdjustedScore(_kind_of(home, away), tuple(home), tuple(away))
+
+
+def _kind_of(home: Sequence[Component], away: Sequence[Component]) -> RulingKind:
+    parts = (*home, *away)
+    if max(len(home), len(away)) > 1:
+        return RulingKind.WEIGHTED
+    if all(part.artificial is not None for part in parts):
+        return RulingKind.ARTIFICIAL
+    is_same = tuple(home) == tuple(away)
+    is_balanced = all(part.figure is not None for part in parts) and not sum(part.figure or 0 for part in parts)
+    return RulingKind.ASSIGNED if is_same or is_balanced else RulingKind.SPLIT
+
+
 def weighted(components: Sequence[Worth]) -> Fraction:
     """Return the average of the components' figures by their weights in per cent."""
     return sum((worth.component.weight / WHOLE * worth.figure for worth in components), Fraction())

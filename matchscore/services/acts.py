@@ -35,6 +35,8 @@ class Verb(StrEnum):
     SWAP_SEATS = "swap_seats"
     TURN_SHEET = "turn_sheet"
     MARK_TURNED = "mark_turned"
+    RULE = "rule"
+    TAKE_BACK_RULING = "take_back_ruling"
     SET_CARRY_OVER = "set_carry_over"
     FINISH_SEGMENT = "finish_segment"
     REOPEN_SEGMENT = "reopen_segment"

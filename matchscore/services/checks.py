@@ -28,6 +28,7 @@ from matchscore.services.mark_checks import differing_marks
 from matchscore.services.replays import Replay, differing_paths, replay_log
 from matchscore.services.reports import standing_totals
 from matchscore.services.rule_checks import Fault, faults_of
+from matchscore.services.ruling_states import standing_rulings
 from matchscore.services.seat_checks import differing_players, faults_of_seats
 from matchscore.services.seating import standing_line_ups
 
@@ -108,6 +109,7 @@ def _of_match(session: Session, facts: MatchFacts, owners: dict[int, int | None]
         if slot.recorded and (slot.revision not in owners or slot.revision > head.revision):
             yield "result_revision", {"path": path_of(key), "revision": slot.revision}
     beside = standing_line_ups(session, facts) | standing_terms(session, facts) | standing_totals(session, facts)
+    beside |= standing_rulings(facts)
     differing = differing_paths(facts, beside, replay.of_match(head.match))
     for path in dict.fromkeys((*differing, *differing_marks(session, facts))):
         yield "log_differs", {"path": path}

@@ -6,6 +6,7 @@ who enters results waits for it.
 """
 
 from collections.abc import Collection, Iterable
+from fractions import Fraction
 from typing import Any, NamedTuple
 
 from sqlalchemy.orm import Session
@@ -93,6 +94,10 @@ def _board_effect(comparison: Comparison) -> dict[str, Any]:
     return {
         "state": comparison.state.value,
         "difference": comparison.difference,
-        "home_imps": None if comparison.home_imps is None else str(comparison.home_imps),
-        "away_imps": None if comparison.away_imps is None else str(comparison.away_imps),
+        "home_imps": _figure(comparison.home_imps),
+        "away_imps": _figure(comparison.away_imps),
     }
+
+
+def _figure(figure: int | Fraction | None) -> str | None:
+    return None if figure is None else format_exact(figure)

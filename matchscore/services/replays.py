@@ -18,6 +18,7 @@ from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
 from matchscore.services.round_states import DECIDED_OF_A_ROUND, beginning_of
 from matchscore.services.rounds import ROUND, pace_in
+from matchscore.services.ruling_states import RULING
 from matchscore.services.sides import TEAMS, teams_state
 from matchscore.services.stage_states import A_SCALE, A_STAGE
 from matchscore.services.stage_team_states import TEAMS_OF_A_STAGE
@@ -27,7 +28,9 @@ from matchscore.services.totals import carry_over_state
 
 _OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
 _SLOT = re.compile(r"\d+/\d+/\w+")
-_BEGINS_EMPTY = re.compile(rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+|{QUERY}\d+|{TERMS}\d+|stage/\d+/teams")
+_BEGINS_EMPTY = re.compile(
+    rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+|{QUERY}\d+|{TERMS}\d+|{RULING}\d+/\d+|stage/\d+/teams"
+)
 _PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{TABLE}|{REPORTED}/\d+")
 """What can be compared with what stands; all else in the log says how things came to be."""
 

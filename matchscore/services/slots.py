@@ -96,7 +96,7 @@ def change_slots(
     A finished segment that it leaves unsettled is reopened in the same change.
     """
     changed, segments = facts.replacing(after), {segment for segment, _, _ in after}
-    reopened = _reopen(session, act, unsettled_anew(facts, changed, segments))
+    reopened = reopen(session, act, unsettled_anew(facts, changed, segments))
     for key, recorded in after.items():
         put(session, facts.slots[key], recorded)
     board = next(iter(after))[:2] if len(after) == 1 else None
@@ -112,19 +112,19 @@ def change_slots(
     return effect
 
 
-class _Reopened(NamedTuple):
+class Reopened(NamedTuple):
     """The states of segments before and after they were reopened, for the log."""
 
     before: States
     after: States
 
 
-def _reopen(session: Session, act: Act, segments: Iterable[SegmentFacts]) -> _Reopened:
+def reopen(session: Session, act: Act, segments: Iterable[SegmentFacts]) -> Reopened:
     """Open finished segments again."""
     opened = [(segment, replace(segment, finished_at=None, revision=act.revision)) for segment in segments]
     for _, segment in opened:
         put_segment_row(session, segment)
-    return _Reopened(
+    return Reopened(
         {segment_path(stood): segment_state(stood) for stood, _ in opened},
         {segment_path(segment): segment_state(segment) for _, segment in opened},
     )

@@ -15,6 +15,8 @@ from matchscore.services.line_up_terms import TERMS
 from matchscore.services.marks import MARKS, undo_marks
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
+from matchscore.services.ruling_rows import change_rulings
+from matchscore.services.ruling_states import RULING, board_of, ruling_from, ruling_state
 from matchscore.services.segments import ChangedSinceError, change_segment, segment_from
 from matchscore.services.sides import TEAMS, change_sides, teams_state
 from matchscore.services.slots import AlreadyDoneError, change_slots, require_new_key
@@ -47,6 +49,8 @@ UNDOABLE = (
     Verb.EXCHANGE_BOARDS,
     Verb.SWAP_HOME_AND_AWAY,
     Verb.SET_LINE_UP,
+    Verb.RULE,
+    Verb.TAKE_BACK_RULING,
 )
 
 
@@ -106,6 +110,8 @@ def _stands(facts: MatchFacts, path: str) -> dict[str, Any] | None:
         return teams_state(facts)
     if path == "match":
         return carry_over_state(facts.head.carry_over)
+    if path.startswith(RULING):
+        return ruling_state(facts.rulings.get(board_of(path)))
     if path.startswith("segment/"):
         return segment_state(facts.segment(_segment_number(path)))
     return state_of(facts.slot(key_of(path)).recorded)
@@ -140,8 +146,13 @@ def _put_back(session: Session, act: Act, facts: MatchFacts, change: Change) -> 
     path = _main_path(change)
     state = change.before[path]
     slots = {key_of(each): recorded_from(was, act.revision) for each, was in change.before.items() if each[0].isdigit()}
+    rulings = {
+        board_of(each): ruling_from(was, act.revision) for each, was in change.before.items() if each.startswith(RULING)
+    }
     if TEAMS in change.before:
         change_sides(session, act, Verb.UNDO, facts)
+    elif rulings:
+        change_rulings(session, act, Verb.UNDO, facts, rulings)
     elif slots:
         change_slots(session, act, Verb.UNDO, facts, slots)
     elif change.verb == Verb.SET_LINE_UP:

@@ -154,7 +154,11 @@ def without_history(sheet: Sheet) -> Sheet:
         revision=0,
         changed_at=None,
         boards=tuple(
-            replace(board, rooms={room: replace(cell, revision=0) for room, cell in board.rooms.items()})
+            replace(
+                board,
+                rooms={room: replace(cell, revision=0) for room, cell in board.rooms.items()},
+                ruling=board.ruling and replace(board.ruling, ruling_id=0, revision=0),
+            )
             for board in sheet.boards
         ),
         segments=tuple(replace(segment, revision=0) for segment in sheet.segments),

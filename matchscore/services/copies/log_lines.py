@@ -17,6 +17,7 @@ from matchscore.services.copies.log_decisions import check_decision, is_decision
 from matchscore.services.copies.log_effects import FLAG, NOTHING, NUMBER, TEXT, Shape, check_effect
 from matchscore.services.copies.log_people import check_people, check_set_line_up
 from matchscore.services.players import PLAYER
+from matchscore.services.ruling_states import RULING, check_ruling
 from matchscore.services.tables import TABLE, clean_label, table_state
 
 SLOT: Shape = {
@@ -59,6 +60,14 @@ def _check_state(path: str, state: Any, players: int) -> None:
         _check_slot(inner, state)
     elif inner.startswith((LINE_UP, PLAYER)):
         check_people(inner, state, players)
+    else:
+        _check_decided(path, inner, state)
+
+
+def _check_decided(path: str, inner: str, state: dict[str, Any] | None) -> None:
+    """Check what was decided and said, and where a match is played; of all else nobody reads the states again."""
+    if inner.startswith(RULING):
+        check_ruling(inner, state)
     elif path.startswith(CAPTAINS):
         check_captains(path, state)
     elif is_decision(path):
