@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
-from matchscore.models.match import Side
+from matchscore.models.match import EndedBy, Side
 from matchscore.models.ruling import Unit
-from matchscore.queries.heads import MatchHead
 from matchscore.queries.matches import BoardKey, MatchFacts, Slot
 from matchscore.queries.rulings import taken
 from matchscore.scoring.adjusted_boards import compare_adjusted
@@ -22,6 +22,7 @@ from matchscore.scoring.match_totals import (
 from matchscore.scoring.reported import NOTHING_REPORTED, Counted, Reported, TotalSource, reported_state, what_counts
 from matchscore.scoring.results import NotPlayed
 from matchscore.scoring.seats import Line, Room, line_of_home
+from matchscore.scoring.stage_rules import StageRules
 from matchscore.scoring.totals import MatchState, Totals, match_state
 from matchscore.scoring.victory_points import MissingScaleError, VictoryPointLine
 
@@ -135,32 +136,62 @@ def match_score(
     facts: MatchFacts, comparisons: Sequence[Comparison], reported: Counted = NOTHING_REPORTED
 ) -> MatchScore:
     """Add up a match from its boards' comparisons; `reported` is what counts instead while it has none."""
-    head, penalties = facts.head, taken(facts.penalties, Unit.IMPS)
-    played = match_state((comparison.state for comparison in comparisons), head.ended_by)
+    return score_by(facts.head, comparisons, taken(facts.penalties, Unit.IMPS), reported)
+
+
+class Terms(Protocol):
+    """On which terms a match is played: what its score follows from beside its boards."""
+
+    @property
+    def rules(self) -> StageRules:
+        """The rules of its stage."""
+
+    @property
+    def boards_scheduled(self) -> int:
+        """Of how many boards it is."""
+
+    @property
+    def carry_over(self) -> Totals:
+        """What both teams brought into it."""
+
+    @property
+    def ended_by(self) -> EndedBy | None:
+        """Why it is over without its boards."""
+
+    @property
+    def ended_side(self) -> Side | None:
+        """Who failed to play it."""
+
+
+def score_by(
+    terms: Terms, comparisons: Sequence[Comparison], penalties: Totals, reported: Counted = NOTHING_REPORTED
+) -> MatchScore:
+    """Add up a match on its terms; `penalties` are taken from both teams in the unit of its method."""
+    played = match_state((comparison.state for comparison in comparisons), terms.ended_by)
     state = reported_state(played, reported.backing)
     if reported.totals is None:
-        totals = match_totals(comparisons, head.rules, head.carry_over, penalties)
+        totals = match_totals(comparisons, terms.rules, terms.carry_over, penalties)
     else:
-        totals = totals_as_reported(reported.totals, penalties, head.boards_scheduled)
-    return MatchScore(state, totals, *_victory_points(head, totals, state))
+        totals = totals_as_reported(reported.totals, penalties, terms.boards_scheduled)
+    return MatchScore(state, totals, *_victory_points(terms, totals, state))
 
 
 def _victory_points(
-    head: MatchHead, totals: MatchTotals, state: MatchState
+    terms: Terms, totals: MatchTotals, state: MatchState
 ) -> tuple[VictoryPointLine | None, str | None]:
     """Convert a match's margins; a scale that is not there is named, and nothing is put in its place."""
-    missing = missing_scale(head.rules, head.boards_scheduled)
+    missing = missing_scale(terms.rules, terms.boards_scheduled)
     if missing is not None:
         return None, missing
     try:
-        return victory_points(totals, head.rules, head.boards_scheduled, ending_of(head, state)), None
+        return victory_points(totals, terms.rules, terms.boards_scheduled, ending_of(terms, state)), None
     except MissingScaleError as error:  # for the boards that were played in a shortened match
         return None, error.name
 
 
-def ending_of(head: MatchHead, state: MatchState) -> Ending:
+def ending_of(terms: Terms, state: MatchState) -> Ending:
     """Say how a match came to its end, and who failed to play it."""
-    return Ending(state, None if head.ended_side is None else head.ended_side is Side.HOME)
+    return Ending(state, None if terms.ended_side is None else terms.ended_side is Side.HOME)
 
 
 def total_of(facts: MatchFacts) -> Totals:

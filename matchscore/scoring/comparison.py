@@ -128,7 +128,7 @@ def compare(
     if isinstance(first.result, NotPlayed) and isinstance(second.result, NotPlayed):
         return Comparison(BoardState.NOT_PLAYED)
     scores = own_scores(first, second, any_form=any_form)
-    return Comparison(BoardState.NEEDS_RULING) if scores is None else _compared([scores], rules)
+    return Comparison(BoardState.NEEDS_RULING) if scores is None else by_scores([scores], rules)
 
 
 def compare_tables(tables: Tables, rules: StageRules = USUAL_RULES, *, any_form: bool = False) -> Comparison:
@@ -143,7 +143,7 @@ def compare_tables(tables: Tables, rules: StageRules = USUAL_RULES, *, any_form:
         return Comparison(BoardState.NOT_PLAYED)
     scores = [own_scores(*pair, any_form=any_form) for pair in _pairs(tables)]
     known = [each for each in scores if each is not None]
-    return Comparison(BoardState.NEEDS_RULING) if len(known) < len(scores) else _compared(known, rules)
+    return Comparison(BoardState.NEEDS_RULING) if len(known) < len(scores) else by_scores(known, rules)
 
 
 def _pairs(tables: Tables) -> list[tuple[TableOutcome | None, TableOutcome | None]]:
@@ -160,8 +160,8 @@ def own_scores(first: TableOutcome | None, second: TableOutcome | None, *, any_f
     return first.home_line.view(first.ns_score), second.home_line.view(second.ns_score)
 
 
-def _compared(scores: Sequence[TwoTables], rules: StageRules) -> Comparison:
-    """Return a board by home's own scores at its two tables, or at the four of teams of eight."""
+def by_scores(scores: Sequence[TwoTables], rules: StageRules) -> Comparison:
+    """Return a compared board by home's own scores at its two tables, or at the four of teams of eight."""
     differences = [sum(each) for each in scores]
     points = points_of(differences, rules)
     plus = plus_scores(scores) if rules.method is Method.PATTON else None

@@ -52,8 +52,10 @@ def match_totals(
     comparisons: Sequence[Comparison], rules: StageRules, carry_over: Totals = NIL, penalties: Totals = NIL
 ) -> MatchTotals:
     """Add up a match from its boards' comparisons."""
-    counted = [each for each in comparisons if each.swing is not None]
-    boards = sum_of(each.swing for each in counted)
+    counted = [each for each in comparisons if each.home_imps is not None and each.away_imps is not None]
+    boards = Totals(
+        Fraction(sum(each.home_imps or 0 for each in counted)), Fraction(sum(each.away_imps or 0 for each in counted))
+    )
     plus, saldo = _saldo(counted) if rules.method is Method.PATTON else (NIL, NIL)
     return MatchTotals(
         boards=boards,
