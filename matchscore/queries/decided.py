@@ -4,6 +4,7 @@ The head of a match knows whether there are any: most matches have none, and not
 """
 
 from collections import defaultdict
+from collections.abc import Collection
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
@@ -21,26 +22,28 @@ OnBoard = tuple[int, int]
 
 def read_rulings(session: Session, head: MatchHead) -> dict[OnBoard, RulingFacts]:
     """Read the rulings on the boards of a match, in the order of its segments and boards."""
-    if not head.has_rulings:
-        return {}
+    return rulings_by_match(session, [head.match_id]).get(head.match_id, {}) if head.has_rulings else {}
+
+
+def rulings_by_match(session: Session, matches: Collection[int]) -> dict[int, dict[OnBoard, RulingFacts]]:
+    """Read the rulings on the boards of some matches, by their ids; a match without one is left out."""
     rows = session.execute(
-        select(Ruling, Segment.number, Board.number, RulingPart)
+        select(Ruling, Segment.match_id, Segment.number, Board.number, RulingPart)
         .join(Segment, Segment.id == Ruling.segment_id)
         .join(Board, Board.id == Ruling.board_id)
         .outerjoin(RulingPart, RulingPart.ruling_id == Ruling.id)
-        .where(Segment.match_id == head.match_id)
-        .order_by(Segment.number, Board.position, Board.id, RulingPart.side, RulingPart.position)
+        .where(Segment.match_id.in_(matches))
+        .order_by(Segment.match_id, Segment.number, Board.position, Board.id, RulingPart.side, RulingPart.position)
     ).all()
-    sides: dict[tuple[OnBoard, Side], list[Component]] = defaultdict(list)
-    for _, segment, board, part in rows:
+    sides: dict[tuple[int, Side], list[Component]] = defaultdict(list)
+    for ruling, _, _, _, part in rows:
         if part is not None:
-            sides[(segment, board), part.side].append(component_of(part))
-    return {
-        (segment, board): ruling_facts(
-            ruling, tuple(sides[(segment, board), Side.HOME]), tuple(sides[(segment, board), Side.AWAY])
-        )
-        for ruling, segment, board, _ in rows
-    }
+            sides[ruling.id, part.side].append(component_of(part))
+    found: dict[int, dict[OnBoard, RulingFacts]] = defaultdict(dict)
+    for ruling, match, segment, board, _ in rows:
+        home, away = (tuple(sides[ruling.id, side]) for side in (Side.HOME, Side.AWAY))
+        found[match][segment, board] = ruling_facts(ruling, home, away)
+    return dict(found)
 
 
 def ruling_facts(ruling: Ruling, home: tuple[Component, ...], away: tuple[Component, ...]) -> RulingFacts:

@@ -6,7 +6,7 @@ be kept: it is committed, while a writer's own view may still be rolled back and
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Hashable, Mapping
 from threading import Lock
 from typing import Generic, TypeVar
 from weakref import ReferenceType, WeakKeyDictionary, ref
@@ -15,6 +15,7 @@ from sqlalchemy import Engine, Pool
 from sqlalchemy.orm import Session
 
 Key = TypeVar("Key", bound=Hashable)
+Name = TypeVar("Name", bound=Hashable)
 Value = TypeVar("Value")
 
 
@@ -41,6 +42,23 @@ class Memory(Generic[Key, Value]):
             while len(store) > self._size:
                 store.popitem(last=False)
         return value
+
+    def known(self, session: Session, keys: Mapping[Name, Key]) -> dict[Name, Value]:
+        """Give the values that are there, each by the name under which its key was asked for."""
+        with self._lock:
+            store = self._store(session.get_bind().engine)
+            found = {name: store[key] for name, key in keys.items() if key in store}
+            for name in found:
+                store.move_to_end(keys[name])
+        return found
+
+    def keep(self, session: Session, values: Mapping[Key, Value]) -> None:
+        """Keep several values that were computed at once."""
+        with self._lock:
+            store = self._store(session.get_bind().engine)
+            store.update(values)
+            while len(store) > self._size:
+                store.popitem(last=False)
 
     def _store(self, engine: Engine) -> OrderedDict[Key, Value]:
         """Give the store of an engine; closing one gives it a new pool, and with it an empty store."""

@@ -65,11 +65,12 @@ class Recorded:
 
 def stored(columns: tuple[Any, ...]) -> Recorded | None:
     """Read `COLUMNS` of a row; None where an outer join found no result. Equal results share one value."""
-    return None if columns[0] is None else Recorded(_stored_result(columns[:7]), *columns[7:])
+    return None if columns[0] is None else Recorded(result_from(columns[:7]), *columns[7:])
 
 
 @lru_cache(maxsize=16_384)
-def _stored_result(columns: tuple[Any, ...]) -> TableResult:
+def result_from(columns: tuple[Any, ...]) -> TableResult:
+    """Read the first seven of `COLUMNS` of a row that is there; equal results share one value."""
     kind, level, strain, doubling, declarer, tricks, reported_ns_score = columns
     play = (level, Strain(strain), Doubling(doubling), Seat(declarer), tricks) if level else None
     return result_of(ResultKind(kind), play, reported_ns_score)

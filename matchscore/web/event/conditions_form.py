@@ -17,7 +17,7 @@ from matchscore.services.stage_rules import Conditions
 from matchscore.web.asking.forms import exact_number, seen, text
 from matchscore.web.words.display import exact
 
-TIES = ("tie_1", "tie_2", "tie_3", "tie_4", "tie_5")
+TIES = ("tie_1", "tie_2", "tie_3", "tie_4", "tie_5", "tie_6")
 NUMBERS = ("plus", "average", "minus", "least_played", "bye_vps", "walkover_vps")
 CHOICES = ("method", "scale", "eight", "round_board", "boards_counted", "basis", *TIES)
 TICKS = ("ten_is_tie", "average_unbalanced", "vps_while_running")
