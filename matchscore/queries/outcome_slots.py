@@ -4,11 +4,13 @@ Most boards are two scores that can be compared, and equal scores have equal com
 else there is, a ruling, four tables, a board that waits or cannot be compared, goes the way of every score sheet.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterator, Mapping
 from functools import lru_cache
+from itertools import chain, groupby
+from operator import itemgetter
 from typing import Any, NamedTuple
 
-from sqlalchemy import Row, Select, Text, and_, case, or_, select, type_coerce
+from sqlalchemy import CursorResult, Select, Text, and_, case, or_, select, type_coerce
 
 from matchscore.models.board import Board
 from matchscore.models.match import Match, Segment, Table
@@ -22,6 +24,9 @@ from matchscore.scoring.duplicate import ns_score
 from matchscore.scoring.results import NotPlayed
 from matchscore.scoring.seats import Room, line_of_home
 from matchscore.scoring.stage_rules import StageRules
+
+FETCHED = 256
+"""So many rows are fetched at once: few calls, and few rows in memory."""
 
 OnBoard = tuple[int, int]
 """Segment number, board number."""
@@ -53,8 +58,9 @@ SLOTS: Select[*tuple[Any, ...]] = (
     .join(Board, Board.board_set_id == Segment.board_set_id)
     .outerjoin(Result, and_(Result.table_id == Table.id, Result.board_id == Board.id))
     .where(or_(Board.match_id.is_(None), Board.match_id == Match.id))
+    .order_by(Match.round_id, Match.id)
 )
-"""One row a slot; from the sixth column on it is what `at_table` reads."""
+"""One row a slot, match by match; from the sixth column on it is what `at_table` reads."""
 
 
 class AtTable(NamedTuple):
@@ -64,13 +70,14 @@ class AtTable(NamedTuple):
     outcome: TableOutcome | None
 
 
-class BoardAt(NamedTuple):
-    """One board of a match: its row, its place, whether its segment is finished, and its tables."""
+class BoardAt:
+    """One board of a match: its row, its place, whether its segment is finished, and its tables by room."""
 
-    board_id: int
-    position: int
-    is_finished: int
-    tables: dict[str, AtTable]
+    __slots__ = ("board_id", "is_finished", "position", "tables")
+
+    def __init__(self, board_id: int, position: int, is_finished: int) -> None:
+        self.board_id, self.position, self.is_finished = board_id, position, is_finished
+        self.tables: dict[str, AtTable] = {}
 
     @property
     def is_waiting(self) -> bool:
@@ -97,20 +104,20 @@ def at_table(columns: tuple[Any, ...]) -> AtTable:
     return AtTable(held.view(points), TableOutcome(found, points, held, bool(other_form)))
 
 
-def boards_by_match(rows: Iterable[Row[*tuple[Any, ...]]]) -> dict[int, dict[OnBoard, BoardAt]]:
-    """Sort rows of `SLOTS` by match and board."""
-    matches: dict[int, dict[OnBoard, BoardAt]] = {}
-    for row in rows:
-        boards = matches.get(row[0])
-        if boards is None:
-            boards = matches[row[0]] = {}
-        columns = row[5:]
-        key = row[1], columns[2]
-        board = boards.get(key)
-        if board is None:
-            board = boards[key] = BoardAt(row[3], row[4], row[2], {})
-        board.tables[columns[1]] = at_table(columns)
-    return matches
+def boards_by_match(
+    rows: CursorResult[*tuple[Any, ...]],
+) -> Iterator[tuple[int, dict[OnBoard, BoardAt]]]:
+    """Give each match by its id with its boards, from rows of `SLOTS`, which come match by match."""
+    for match, of_match in groupby(chain.from_iterable(rows.partitions(FETCHED)), itemgetter(0)):
+        boards: dict[OnBoard, BoardAt] = {}
+        for row in of_match:
+            columns = row[5:]
+            key = row[1], columns[2]
+            board = boards.get(key)
+            if board is None:
+                board = boards[key] = BoardAt(row[3], row[4], row[2])
+            board.tables[columns[1]] = at_table(columns)
+        yield match, boards
 
 
 class Comparer:

@@ -4,11 +4,10 @@ An outcome is what the boards give with all of them seen; who may know it is ask
 are not in memory are read together, in one statement, and scored by the same functions as a score sheet.
 """
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass, field
 
-from sqlalchemy import Row, bindparam
+from sqlalchemy import bindparam
 from sqlalchemy.orm import Session
 
 from matchscore.models.match import Match
@@ -19,7 +18,15 @@ from matchscore.queries.memory import Memory
 from matchscore.queries.outcome_slots import SLOTS, BoardAt, Comparer, OnBoard, boards_by_match
 from matchscore.queries.statements import run
 from matchscore.scoring.reported import NOTHING_REPORTED, Backing
+from matchscore.scoring.standing_rows import Row
 from matchscore.scoring.totals import NIL
+
+
+RowsKey = tuple[int, int | None, int | None, bool]
+"""Round, both teams by number, and whether the match counts for whoever looks."""
+
+TeamAndRow = tuple[tuple[int, Row], ...]
+"""The rows of a match, each with the number of its team."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +35,8 @@ class Outcome:
 
     `needed` are their ids, `last_place` the place of the last of them on the sheet from 1, `is_finished` tells whether
     all their segments are. `waiting` are the boards, by id, that a table of this match has still to play.
-    `is_over`: a confirmed total stands in place of its boards.
+    `is_over`: a confirmed total stands in place of its boards. `rows` are those of its teams in standings, kept with it
+    once they are made.
     """
 
     score: MatchScore
@@ -38,6 +46,7 @@ class Outcome:
     last_place: int
     needed: frozenset[int]
     waiting: frozenset[int]
+    rows: dict[RowsKey, TeamAndRow] = field(default_factory=dict, compare=False, repr=False)
 
 
 _memory: Memory[LineKey, Outcome] = Memory(16_384)
@@ -58,15 +67,14 @@ def outcomes_of(session: Session, lines: Sequence[MatchLine]) -> dict[int, Outco
 
 def read_outcomes(session: Session, lines: Sequence[MatchLine]) -> dict[int, Outcome]:
     """Read the outcomes of some matches past every cache."""
-    decided = read_decided(session, lines)
-    boards = boards_by_match(_slots(session, lines))
+    decided, by_id = read_decided(session, lines), {line.match_id: line for line in lines}
     comparers = {line.round.stage.stage_id: Comparer(line.rules) for line in lines}
-    return {
-        line.match_id: outcome_of(
-            line, boards.get(line.match_id, {}), decided, comparers[line.round.stage.stage_id]
-        )
-        for line in lines
-    }
+
+    def outcome(line: MatchLine, boards: Mapping[OnBoard, BoardAt]) -> Outcome:
+        return outcome_of(line, boards, decided, comparers[line.round.stage.stage_id])
+
+    found = {match: outcome(by_id[match], boards) for match, boards in _boards(session, lines) if match in by_id}
+    return {line.match_id: found.get(line.match_id) or outcome(line, {}) for line in lines}
 
 
 def outcome_of(line: MatchLine, boards: Mapping[OnBoard, BoardAt], decided: Decided, comparer: Comparer) -> Outcome:
@@ -98,10 +106,10 @@ def _last_place(boards: Mapping[OnBoard, BoardAt], needed: Sequence[OnBoard]) ->
     return max((place for place, key in enumerate(in_order, 1) if key in needed), default=0)
 
 
-def _slots(session: Session, lines: Sequence[MatchLine]) -> Iterable[Row[*tuple[Any, ...]]]:
+def _boards(session: Session, lines: Sequence[MatchLine]) -> Iterator[tuple[int, dict[OnBoard, BoardAt]]]:
     if len(lines) <= FEW:
-        return run(session, _OF_MATCHES, matches=[line.match_id for line in lines])
-    return run(session, _OF_ROUNDS, rounds=sorted({line.round.round_id for line in lines}))
+        return boards_by_match(run(session, _OF_MATCHES, matches=[line.match_id for line in lines]))
+    return boards_by_match(run(session, _OF_ROUNDS, rounds=sorted({line.round.round_id for line in lines})))
 
 
 _OF_MATCHES = SLOTS.where(Match.id.in_(bindparam("matches", expanding=True)))

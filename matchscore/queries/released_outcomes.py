@@ -57,14 +57,16 @@ def due_at(line: MatchLine, outcome: Outcome, awaited: set[int]) -> datetime:
     """
     if not outcome.needed or line.round.visibility is Visibility.OPEN:
         return _LONG_AGO
-    is_due = {
-        Visibility.SEALED: outcome.is_over or outcome.is_finished,
-        Visibility.BOTH_TABLES: outcome.is_over or not outcome.needed & outcome.waiting,
-        Visibility.WHOLE_FIELD: line.round.closed_at is not None or not outcome.needed & awaited,
-    }
-    if line.round.visibility is Visibility.CLOCK:
-        return _time_over(line, outcome)
-    return _LONG_AGO if is_due[line.round.visibility] else NEVER
+    match line.round.visibility:
+        case Visibility.CLOCK:
+            return _time_over(line, outcome)
+        case Visibility.SEALED:
+            is_due = outcome.is_over or outcome.is_finished
+        case Visibility.BOTH_TABLES:
+            is_due = outcome.is_over or not outcome.needed & outcome.waiting
+        case _:
+            is_due = line.round.closed_at is not None or not outcome.needed & awaited
+    return _LONG_AGO if is_due else NEVER
 
 
 def _time_over(line: MatchLine, outcome: Outcome) -> datetime:

@@ -7,10 +7,11 @@ concession count as soon as they are there. Penalties and what is carried in are
 from collections.abc import Iterable, Mapping
 from datetime import datetime
 from fractions import Fraction
+from typing import NamedTuple
 
 from matchscore.models.match import EndedBy, Side
 from matchscore.queries.match_lines import MatchLine
-from matchscore.queries.outcomes import Outcome
+from matchscore.queries.outcomes import Outcome, RowsKey, TeamAndRow
 from matchscore.scoring.match_totals import MatchTotals
 from matchscore.scoring.standing_rows import PointsUnit, Row, RowKind, win_of
 from matchscore.scoring.totals import MatchState
@@ -24,34 +25,52 @@ ENDED = frozenset({MatchState.COMPLETE, MatchState.CONCEDED, MatchState.FORFEITE
 _KINDS = {
     MatchState.CONCEDED: RowKind.CONCESSION,
     MatchState.FORFEITED: RowKind.FORFEIT,
-    MatchState.BYE: RowKind.BYE,
 }
 
 
 def match_rows(
-    line: MatchLine, outcome: Outcome, numbers: Mapping[int, int], unit: PointsUnit, *, counts: bool
-) -> list[tuple[int, Row]]:
+    line: MatchLine, outcome: Outcome, numbers: Mapping[int | None, int], unit: PointsUnit, *, counts: bool
+) -> TeamAndRow:
     """Give the rows of a match, each with its team; `numbers` are those of the teams by their ids.
 
     A slot of the bracket whose teams are not decided gives none (case 11).
     """
-    home, away = (numbers.get(team) if team else None for team in (line.home_team_id, line.away_team_id))
+    key = line.round.number, numbers.get(line.home_team_id), numbers.get(line.away_team_id), counts
+    kept = outcome.rows.get(key)
+    if kept is None:
+        kept = outcome.rows[key] = _rows(line, outcome, key, unit)
+    return kept
+
+
+def _rows(line: MatchLine, outcome: Outcome, key: RowsKey, unit: PointsUnit) -> TeamAndRow:
+    _, home, away, counts = key
     if home is None or (away is None and outcome.score.state is not MatchState.BYE):
-        return []
-    sides = [(home, Side.HOME, away)] + ([(away, Side.AWAY, home)] if away is not None else [])
-    return [(team, _row(line, outcome, side, opponent, unit, counts)) for team, side, opponent in sides]
+        return ()
+    sides = ((home, Side.HOME, away), (away, Side.AWAY, home))
+    return tuple(
+        (team, _row(line, outcome, Against(side, opponent), unit, counts=counts))
+        for team, side, opponent in sides
+        if team is not None
+    )
 
 
-def _row(
-    line: MatchLine, outcome: Outcome, side: Side, opponent: int | None, unit: PointsUnit, counts: bool
-) -> Row:
-    score, round_ = outcome.score, line.round.number
-    points = points_of(line, outcome, side, unit) if counts else None
-    kind = _KINDS.get(score.state, RowKind.MATCH) if points is not None else RowKind.MATCH
-    if points is None or kind is RowKind.BYE:
-        return Row(kind, round_, opponent, points, unit, match=line.match)
-    won, lost = imps_of(score.totals, side)
-    return Row(kind, round_, opponent, points, unit, won, lost, _won(line, outcome, side), line.match)
+class Against(NamedTuple):
+    """One team's view of a match: its side, and its opponents by number, None for a bye."""
+
+    side: Side
+    opponent: int | None
+
+
+def _row(line: MatchLine, outcome: Outcome, view: Against, unit: PointsUnit, *, counts: bool) -> Row:
+    points = points_of(line, outcome, view.side, unit) if counts else None
+    round_, state = line.round.number, outcome.score.state
+    if points is None:
+        kind = RowKind.BYE if state is MatchState.BYE else RowKind.MATCH
+        return Row(kind, round_, view.opponent, None, unit, match=line.match)
+    if state is MatchState.BYE:
+        return Row(RowKind.BYE, round_, None, points, unit, match=line.match)
+    kind, (won, lost) = _KINDS.get(state, RowKind.MATCH), imps_of(outcome.score.totals, view.side)
+    return Row(kind, round_, view.opponent, points, unit, won, lost, _won(line, outcome, view.side), line.match)
 
 
 def points_of(line: MatchLine, outcome: Outcome, side: Side, unit: PointsUnit) -> Fraction | None:

@@ -4,27 +4,169 @@ The public sees what counts of matches all of whose boards are released, and of 
 events that differ only in what is hidden have the same standings. A viewer of one room sees no match (Law 16D).
 """
 
-from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass
 from datetime import datetime
-from fractions import Fraction
 from threading import Lock
 
-from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from matchscore.models.event import StageFormat
-from matchscore.models.ruling import PenaltyLine, Unit
-from matchscore.queries.many_decisions import penalty_lines
 from matchscore.queries.match_lines import MatchLine, by_round, read_lines
 from matchscore.queries.memory import Memory
-from matchscore.queries.outcomes import outcomes_of
-from matchscore.queries.released_outcomes import released
+from matchscore.queries.outcomes import Outcome, outcomes_of
+from matchscore.queries.released_outcomes import Released, released
 from matchscore.queries.stage_heads import EventStages, StageHead, read_stages
-from matchscore.queries.stage_rows import TeamRows, has_begun, match_rows
+from matchscore.queries.stage_penalties import Taken, read_taken
+from matchscore.queries.stage_rows import ENDED, TeamRows, has_begun, match_rows
+from matchscore.queries.stage_settling import settled
 from matchscore.queries.stage_teams import TeamOfStage, read_teams, teams_in
 from matchscore.queries.visibility import NEVER, ViewerKind
 from matchscore.scoring.ranking import rank
 from matchscore.scoring.standing_rows import PointsUnit, Row, RowKind
 from matchscore.scoring.standing_settings import unit_of_rows
 from matchscore.scoring.standings import Rules, Standings
+
+
+@dataclass(frozen=True, slots=True)
+class StageStandings:
+    """The standings of a stage with all that they are made of; teams by number.
+
+    `unranked` are the teams whose matches are all cancelled because they have withdrawn. `uncounted` are penalties in
+    a unit that this stage does not count. `is_settled`: nothing more is to come, as far as the viewer may know.
+    `until`: at that moment a clock releases more.
+    """
+
+    event: EventStages
+    stage: StageHead
+    standings: Standings
+    rows: TeamRows
+    teams: Mapping[int, TeamOfStage]
+    unit: PointsUnit
+    rounds: tuple[int, ...]
+    boards: frozenset[int]
+    unranked: tuple[int, ...]
+    uncounted: tuple[Taken, ...]
+    is_settled: bool
+    until: datetime
+
+    @property
+    def last_round(self) -> int | None:
+        """Give the newest round of which something counts."""
+        found = (row.round for own in self.rows.values() for row in own if row.counts and row.kind.is_of_round)
+        return max((each for each in found if each is not None), default=None)
+
+
+@dataclass(frozen=True, slots=True)
+class StageMatches:
+    """The matches of a stage with their outcomes, and all else that its standings follow from."""
+
+    event: EventStages
+    stage: StageHead
+    teams: tuple[TeamOfStage, ...]
+    lines: tuple[MatchLine, ...]
+    outcomes: Mapping[int, Outcome]
+    taken: tuple[Taken, ...]
+
+
+_memory: Memory[tuple[int, int, ViewerKind, int, datetime | None], StageStandings] = Memory(64)
+_making = Lock()
+"""Many threads that fetch many rows at once hold each other up: one makes what all of them look at."""
+
+
+def read_standings(
+    session: Session, event: str, stage: int | None, kind: ViewerKind, now: datetime
+) -> StageStandings:
+    """Read the standings of a stage, the newest one for None; raises NotFoundError. Not in a write transaction."""
+    stages = read_stages(session, event)
+    return standings_of(session, stages, stages.stage(stage), kind, now)
+
+
+def standings_of(
+    session: Session, event: EventStages, stage: StageHead, kind: ViewerKind, now: datetime
+) -> StageStandings:
+    """Give the standings of a stage whose event was just read, from memory while nothing has changed."""
+    key = event.event_id, stage.number, kind, event.revision, event.changed_at
+    with _making:
+        kept = _memory.known(session, {None: key}).get(None)
+        if kept is None or now >= kept.until:
+            kept = make_standings(read_matches(session, event, stage), kind, now)
+            _memory.keep(session, {key: kept})
+    return kept
+
+
+def read_matches(session: Session, event: EventStages, stage: StageHead) -> StageMatches:
+    """Read the matches of a stage with their outcomes."""
+    lines = tuple(read_lines(session, event, stage))
+    playing = {team for line in lines for team in (line.home_team_id, line.away_team_id) if team}
+    teams = teams_in(read_teams(session, event.event_id, stage.stage_id), playing)
+    taken = read_taken(session, stage, lines, {team.team_id: team.number for team in teams})
+    return StageMatches(event, stage, teams, lines, outcomes_of(session, lines), tuple(taken))
+
+
+def make_standings(matches: StageMatches, kind: ViewerKind, now: datetime) -> StageStandings:
+    """Rank the teams of a stage by what this kind of viewer may know."""
+    stage, unit = matches.stage, unit_of_rows(matches.stage.rules, matches.stage.standing.basis)
+    known = _known(matches, kind, now)
+    rows = settled(stage, _rows(matches, known.matches, unit), matches.teams, matches.lines)
+    cancelled = tuple(team.number for team in matches.teams if team.is_withdrawn and not _has_matches(rows, team))
+    ranking = Rules(stage.standing.basis, stage.standing.tie_breaks, _lots(matches.teams))
+    among = [team.number for team in matches.teams if team.number not in cancelled]
+    return StageStandings(
+        event=matches.event,
+        stage=stage,
+        standings=rank(rows, ranking, among),
+        rows=rows,
+        teams={team.number: team for team in matches.teams},
+        unit=unit,
+        rounds=tuple(dict.fromkeys(line.round.number for line in sorted(matches.lines, key=_by_round))),
+        boards=frozenset(line.boards_scheduled for line in matches.lines),
+        unranked=cancelled,
+        uncounted=tuple(each for each in matches.taken if not each.counts_in(unit)),
+        is_settled=all(row.counts for own in rows.values() for row in own),
+        until=known.until,
+    )
+
+
+def _by_round(line: MatchLine) -> int:
+    return line.round.number
+
+
+def _has_matches(rows: TeamRows, team: TeamOfStage) -> bool:
+    return any(row.kind.is_of_round for row in rows[team.number])
+
+
+def _lots(teams: Iterable[TeamOfStage]) -> dict[int, int]:
+    return {team.number: team.lot for team in teams if team.lot is not None}
+
+
+def _known(matches: StageMatches, kind: ViewerKind, now: datetime) -> Released:
+    """Say of which matches a viewer may know the outcome; a bye counts from the beginning of its round."""
+    if kind is ViewerKind.ONE_ROOM:
+        return Released(frozenset(), NEVER)
+    everything = Released(frozenset(matches.outcomes), NEVER)
+    known = released(matches.lines, matches.outcomes, now) if kind is ViewerKind.PUBLIC else everything
+    early, until = set(), known.until
+    for of_round in by_round(matches.lines).values():
+        if not has_begun(of_round, matches.outcomes, now):
+            early |= {line.match_id for line in of_round}
+            starts_at = of_round[0].round.started_at
+            until = min(until, starts_at) if starts_at is not None else until
+    return Released(known.matches - early, until)
+
+
+def _rows(matches: StageMatches, known: frozenset[int], unit: PointsUnit) -> TeamRows:
+    """Give every team its rows: matches by round, then penalties, after what it carries in."""
+    numbers = {team.team_id: team.number for team in matches.teams}
+    rows: TeamRows = {team.number: _carried(team, unit) for team in matches.teams}
+    for line in sorted(matches.lines, key=lambda line: (line.round.number, line.match)):
+        outcome = matches.outcomes[line.match_id]
+        for team, row in match_rows(line, outcome, numbers, unit, counts=line.match_id in known):
+            rows[team].append(row)
+    for taken in matches.taken:
+        if taken.counts_in(unit):
+            rows[taken.team].append(taken.row(unit))
+    return rows
+
+
+def _carried(team: TeamOfStage, unit: PointsUnit) -> list[Row]:
+    return [] if team.carried is None else [Row(RowKind.CARRY_OVER, None, None, team.carried, unit)]

@@ -37,7 +37,8 @@ class MatchTotals:
     def own_margins(self) -> Totals:
         """Return each team's own margin: with what is its alone, without its opponents' penalties."""
         lead, forgiven = self.total.margin, self.penalties
-        return Totals(lead + self.alone.home - forgiven.away, self.alone.away - forgiven.home - lead)
+        alone = self.alone.minus(Totals(forgiven.away, forgiven.home))
+        return Totals(lead, -lead).plus(alone)
 
     @property
     def lead(self) -> Fraction:

@@ -38,7 +38,10 @@ class Totals:
 
     def minus(self, penalties: "Totals") -> "Totals":
         """Return the totals with each team's penalties taken off it; its opponents gain nothing (Law 90)."""
-        return Totals(self.home - penalties.home, self.away - penalties.away)
+        return Totals(
+            self.home - penalties.home if penalties.home else self.home,
+            self.away - penalties.away if penalties.away else self.away,
+        )
 
 
 NIL = Totals()

@@ -71,7 +71,9 @@ class Scale:
 
 def whole_imps(margin: int | Fraction | Decimal) -> int:
     """Return a margin as whole IMPs, halves away from zero: scales are made for whole IMPs."""
-    exact = Fraction(margin)
+    exact = margin if isinstance(margin, Fraction) else Fraction(margin)
+    if exact.denominator == 1:
+        return exact.numerator
     return floor(exact + Fraction(1, 2)) if exact >= 0 else -floor(Fraction(1, 2) - exact)
 
 
