@@ -35,7 +35,18 @@ def event_rows() -> Iterator[tuple[str, list[Row]]]:
     yield "events", [event_row(revision=len(changes) + 1)]
     yield (
         "stages",
-        [{"id": 1, "event_id": 1, "number": 1, "name": "Swiss", "format": StageFormat.SWISS, "vp_scale": "wbf-continuous", "settings": {}, "rev": 1}],
+        [
+            {
+                "id": 1,
+                "event_id": 1,
+                "number": 1,
+                "name": "Swiss",
+                "format": StageFormat.SWISS,
+                "vp_scale": "wbf-continuous",
+                "settings": {},
+                "rev": 1,
+            }
+        ],
     )
     yield "rounds", [round_row(number) for number in rounds]
     yield "board_sets", [{"id": number, "round_id": number, "segment_number": 1} for number in rounds]

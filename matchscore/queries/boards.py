@@ -176,9 +176,7 @@ def score_by(
     return MatchScore(state, totals, *_victory_points(terms, totals, state))
 
 
-def _victory_points(
-    terms: Terms, totals: MatchTotals, state: MatchState
-) -> tuple[VictoryPointLine | None, str | None]:
+def _victory_points(terms: Terms, totals: MatchTotals, state: MatchState) -> tuple[VictoryPointLine | None, str | None]:
     """Convert a match's margins; a scale that is not there is named, and nothing is put in its place."""
     missing = missing_scale(terms.rules, terms.boards_scheduled)
     if missing is not None:

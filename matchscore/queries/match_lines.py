@@ -10,7 +10,8 @@ from sqlalchemy.orm import Session
 from matchscore.models.change import Change
 from matchscore.models.match import EndedBy, Match, Segment, Side
 from matchscore.models.ruling import PenaltyLine, ReportedTotal, Ruling
-from matchscore.queries.stage_heads import EventStages, StageColumns, StageHead, StageRound
+from matchscore.queries.stage_heads import EventStages, StageHead, StageRound
+from matchscore.queries.stage_rules import StageColumns
 from matchscore.queries.statements import run
 from matchscore.scoring.stage_rules import StageRules
 from matchscore.scoring.totals import NIL, Totals

@@ -21,7 +21,6 @@ from matchscore.scoring.reported import NOTHING_REPORTED, Backing
 from matchscore.scoring.standing_rows import Row
 from matchscore.scoring.totals import NIL
 
-
 RowsKey = tuple[int, int | None, int | None, bool]
 """Round, both teams by number, and whether the match counts for whoever looks."""
 
@@ -65,15 +64,15 @@ def outcomes_of(session: Session, lines: Sequence[MatchLine]) -> dict[int, Outco
     return found | read
 
 
-def read_outcomes(session: Session, lines: Sequence[MatchLine]) -> dict[int, Outcome]:
-    """Read the outcomes of some matches past every cache."""
+def read_outcomes(session: Session, lines: Sequence[MatchLine], few: int = FEW) -> dict[int, Outcome]:
+    """Read the outcomes of some matches past every cache; of more than a `few` all of their rounds are fetched."""
     decided, by_id = read_decided(session, lines), {line.match_id: line for line in lines}
     comparers = {line.round.stage.stage_id: Comparer(line.rules) for line in lines}
 
     def outcome(line: MatchLine, boards: Mapping[OnBoard, BoardAt]) -> Outcome:
         return outcome_of(line, boards, decided, comparers[line.round.stage.stage_id])
 
-    found = {match: outcome(by_id[match], boards) for match, boards in _boards(session, lines) if match in by_id}
+    found = {match: outcome(by_id[match], boards) for match, boards in _boards(session, lines, few) if match in by_id}
     return {line.match_id: found.get(line.match_id) or outcome(line, {}) for line in lines}
 
 
@@ -106,8 +105,8 @@ def _last_place(boards: Mapping[OnBoard, BoardAt], needed: Sequence[OnBoard]) ->
     return max((place for place, key in enumerate(in_order, 1) if key in needed), default=0)
 
 
-def _boards(session: Session, lines: Sequence[MatchLine]) -> Iterator[tuple[int, dict[OnBoard, BoardAt]]]:
-    if len(lines) <= FEW:
+def _boards(session: Session, lines: Sequence[MatchLine], few: int) -> Iterator[tuple[int, dict[OnBoard, BoardAt]]]:
+    if len(lines) <= few:
         return boards_by_match(run(session, _OF_MATCHES, matches=[line.match_id for line in lines]))
     return boards_by_match(run(session, _OF_ROUNDS, rounds=sorted({line.round.round_id for line in lines})))
 

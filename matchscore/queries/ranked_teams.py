@@ -13,7 +13,7 @@ from matchscore.queries.statements import run
 
 
 @dataclass(frozen=True, slots=True)
-class TeamOfStage:
+class RankedTeam:
     """A team of an event as a stage has it; `is_in` tells whether it was put into it by name.
 
     `carried` are the points that it brings in by hand, `lot` its place in a drawing of lots.
@@ -28,12 +28,12 @@ class TeamOfStage:
     lot: int | None
 
 
-def read_teams(session: Session, event_id: int, stage_id: int) -> list[TeamOfStage]:
+def read_teams(session: Session, event_id: int, stage_id: int) -> list[RankedTeam]:
     """Read every team of an event, by number, with what a stage knows of it."""
-    return [TeamOfStage(*row) for row in run(session, _TEAMS, event=event_id, stage=stage_id)]
+    return [RankedTeam(*row) for row in run(session, _TEAMS, event=event_id, stage=stage_id)]
 
 
-def teams_in(teams: Iterable[TeamOfStage], playing: Iterable[int]) -> tuple[TeamOfStage, ...]:
+def teams_in(teams: Iterable[RankedTeam], playing: Iterable[int]) -> tuple[RankedTeam, ...]:
     """Give the teams that play in a stage: those put into it and those with a match there; without any, all."""
     teams, ids = list(teams), set(playing)
     has_list = any(team.is_in for team in teams)

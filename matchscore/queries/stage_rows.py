@@ -33,7 +33,7 @@ def match_rows(
 ) -> TeamAndRow:
     """Give the rows of a match, each with its team; `numbers` are those of the teams by their ids.
 
-    A slot of the bracket whose teams are not decided gives none (case 11).
+    A slot of the bracket whose teams are not decided gives none (case 11), nor does a bye before its round has begun.
     """
     key = line.round.number, numbers.get(line.home_team_id), numbers.get(line.away_team_id), counts
     kept = outcome.rows.get(key)
@@ -44,37 +44,41 @@ def match_rows(
 
 def _rows(line: MatchLine, outcome: Outcome, key: RowsKey, unit: PointsUnit) -> TeamAndRow:
     _, home, away, counts = key
-    if home is None or (away is None and outcome.score.state is not MatchState.BYE):
+    if outcome.score.state is MatchState.BYE:
+        return () if home is None or not counts else _bye(line, outcome, home, unit)
+    if home is None or away is None:
         return ()
     sides = ((home, Side.HOME, away), (away, Side.AWAY, home))
     return tuple(
-        (team, _row(line, outcome, Against(side, opponent), unit, counts=counts))
-        for team, side, opponent in sides
-        if team is not None
+        (team, _row(line, outcome, Against(side, opponent), unit, counts=counts)) for team, side, opponent in sides
     )
 
 
+def _bye(line: MatchLine, outcome: Outcome, team: int, unit: PointsUnit) -> TeamAndRow:
+    points = points_of(line, outcome, Side.HOME, unit)
+    if points is None:
+        return ()
+    return ((team, Row(RowKind.BYE, line.round.number, None, points, unit, match=line.match)),)
+
+
 class Against(NamedTuple):
-    """One team's view of a match: its side, and its opponents by number, None for a bye."""
+    """One team's view of a match: its side, and its opponents by number."""
 
     side: Side
-    opponent: int | None
+    opponent: int
 
 
 def _row(line: MatchLine, outcome: Outcome, view: Against, unit: PointsUnit, *, counts: bool) -> Row:
     points = points_of(line, outcome, view.side, unit) if counts else None
-    round_, state = line.round.number, outcome.score.state
     if points is None:
-        kind = RowKind.BYE if state is MatchState.BYE else RowKind.MATCH
-        return Row(kind, round_, view.opponent, None, unit, match=line.match)
-    if state is MatchState.BYE:
-        return Row(RowKind.BYE, round_, None, points, unit, match=line.match)
-    kind, (won, lost) = _KINDS.get(state, RowKind.MATCH), imps_of(outcome.score.totals, view.side)
-    return Row(kind, round_, view.opponent, points, unit, won, lost, _won(line, outcome, view.side), line.match)
+        return Row(RowKind.MATCH, line.round.number, view.opponent, None, unit, match=line.match)
+    kind, (won, lost) = _KINDS.get(outcome.score.state, RowKind.MATCH), imps_of(outcome.score.totals, view.side)
+    side_won = _won(line, outcome, view.side)
+    return Row(kind, line.round.number, view.opponent, points, unit, won, lost, side_won, line.match)
 
 
 def points_of(line: MatchLine, outcome: Outcome, side: Side, unit: PointsUnit) -> Fraction | None:
-    """Give what a match is worth to a team in the unit of the stage; None while it is not over, or without its scale."""
+    """Give what a match is worth to a team in the unit of the stage; None until it is over, and without its scale."""
     score, is_home = outcome.score, side is Side.HOME
     if score.state not in ENDED:
         return None

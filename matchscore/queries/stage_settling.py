@@ -5,18 +5,16 @@ from fractions import Fraction
 
 from matchscore.models.event import StageFormat
 from matchscore.queries.match_lines import MatchLine
+from matchscore.queries.ranked_teams import RankedTeam
 from matchscore.queries.stage_heads import StageHead
 from matchscore.queries.stage_rows import TeamRows
-from matchscore.queries.stage_teams import TeamOfStage
-from matchscore.scoring.standing_settings import unit_of_rows
 from matchscore.scoring.standing_rows import PointsUnit
+from matchscore.scoring.standing_settings import unit_of_rows
 from matchscore.scoring.victory_points import MissingScaleError
 from matchscore.scoring.withdrawals import UnplayedPoints, after_withdrawals
 
 
-def settled(
-    stage: StageHead, rows: TeamRows, teams: Iterable[TeamOfStage], lines: Iterable[MatchLine]
-) -> TeamRows:
+def settled(stage: StageHead, rows: TeamRows, teams: Iterable[RankedTeam], lines: Iterable[MatchLine]) -> TeamRows:
     """Give the rows as they count once the withdrawn teams are gone.
 
     Where everybody was to meet everybody the rule of withdrawals holds; elsewhere what was played stands, and nobody

@@ -4,7 +4,7 @@ The public sees what counts of matches all of whose boards are released, and of 
 events that differ only in what is hidden have the same standings. A viewer of one room sees no match (Law 16D).
 """
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from datetime import datetime
 from threading import Lock
@@ -14,12 +14,12 @@ from sqlalchemy.orm import Session
 from matchscore.queries.match_lines import MatchLine, by_round, read_lines
 from matchscore.queries.memory import Memory
 from matchscore.queries.outcomes import Outcome, outcomes_of
+from matchscore.queries.ranked_teams import RankedTeam, read_teams, teams_in
 from matchscore.queries.released_outcomes import Released, released
 from matchscore.queries.stage_heads import EventStages, StageHead, read_stages
 from matchscore.queries.stage_penalties import Taken, read_taken
-from matchscore.queries.stage_rows import ENDED, TeamRows, has_begun, match_rows
+from matchscore.queries.stage_rows import TeamRows, has_begun, match_rows
 from matchscore.queries.stage_settling import settled
-from matchscore.queries.stage_teams import TeamOfStage, read_teams, teams_in
 from matchscore.queries.visibility import NEVER, ViewerKind
 from matchscore.scoring.ranking import rank
 from matchscore.scoring.standing_rows import PointsUnit, Row, RowKind
@@ -40,7 +40,7 @@ class StageStandings:
     stage: StageHead
     standings: Standings
     rows: TeamRows
-    teams: Mapping[int, TeamOfStage]
+    teams: Mapping[int, RankedTeam]
     unit: PointsUnit
     rounds: tuple[int, ...]
     boards: frozenset[int]
@@ -62,7 +62,7 @@ class StageMatches:
 
     event: EventStages
     stage: StageHead
-    teams: tuple[TeamOfStage, ...]
+    teams: tuple[RankedTeam, ...]
     lines: tuple[MatchLine, ...]
     outcomes: Mapping[int, Outcome]
     taken: tuple[Taken, ...]
@@ -73,9 +73,7 @@ _making = Lock()
 """Many threads that fetch many rows at once hold each other up: one makes what all of them look at."""
 
 
-def read_standings(
-    session: Session, event: str, stage: int | None, kind: ViewerKind, now: datetime
-) -> StageStandings:
+def read_standings(session: Session, event: str, stage: int | None, kind: ViewerKind, now: datetime) -> StageStandings:
     """Read the standings of a stage, the newest one for None; raises NotFoundError. Not in a write transaction."""
     stages = read_stages(session, event)
     return standings_of(session, stages, stages.stage(stage), kind, now)
@@ -131,11 +129,11 @@ def _by_round(line: MatchLine) -> int:
     return line.round.number
 
 
-def _has_matches(rows: TeamRows, team: TeamOfStage) -> bool:
+def _has_matches(rows: TeamRows, team: RankedTeam) -> bool:
     return any(row.kind.is_of_round for row in rows[team.number])
 
 
-def _lots(teams: Iterable[TeamOfStage]) -> dict[int, int]:
+def _lots(teams: Iterable[RankedTeam]) -> dict[int, int]:
     return {team.number: team.lot for team in teams if team.lot is not None}
 
 
@@ -156,7 +154,7 @@ def _known(matches: StageMatches, kind: ViewerKind, now: datetime) -> Released:
 
 def _rows(matches: StageMatches, known: frozenset[int], unit: PointsUnit) -> TeamRows:
     """Give every team its rows: matches by round, then penalties, after what it carries in."""
-    numbers = {team.team_id: team.number for team in matches.teams}
+    numbers: dict[int | None, int] = {team.team_id: team.number for team in matches.teams}
     rows: TeamRows = {team.number: _carried(team, unit) for team in matches.teams}
     for line in sorted(matches.lines, key=lambda line: (line.round.number, line.match)):
         outcome = matches.outcomes[line.match_id]
@@ -168,5 +166,5 @@ def _rows(matches: StageMatches, known: frozenset[int], unit: PointsUnit) -> Tea
     return rows
 
 
-def _carried(team: TeamOfStage, unit: PointsUnit) -> list[Row]:
+def _carried(team: RankedTeam, unit: PointsUnit) -> list[Row]:
     return [] if team.carried is None else [Row(RowKind.CARRY_OVER, None, None, team.carried, unit)]
