@@ -5,7 +5,8 @@ Who scores the whole field sees every line, who scores a match all of its lines.
 - of results and rulings once every board of the line is released to them: what stood before and stands after where it
   is a correction of what others relied on already, otherwise only what stands now;
 - what is public whatever the boards are: teams, rounds and their start, the draw, tables, seats and finish of a
-  segment, carry-over, sides, the publication; totals that somebody reported once all their boards are released;
+  segment, carry-over, sides, the end of a match without its boards, the publication; totals that somebody reported, and
+  penalties, once all boards that they are about are released;
 - nothing else. Reasons and effects go with corrections. Of line-ups and players a line says nothing: some are sealed,
   and names are not for a log. Questions of captains are between them and the director, and in nobody's feed.
 
@@ -37,6 +38,7 @@ PUBLIC_FACTS = frozenset(
         About.SEGMENT,
         About.CARRY_OVER,
         About.SIDES,
+        About.ENDED,
         About.TABLE,
         About.MATCH,
         About.TEAM,
@@ -134,10 +136,10 @@ class _Teller:
         if place.about in PUBLIC_FACTS:
             return Telling.BOTH
         sight = self.follower.sights.get(place.match or 0)
-        if sight is None or place.about not in {About.SLOT, About.RULING, About.REPORTED}:
+        if place.about in {About.PENALTY, About.REPORTED}:
+            return Telling.BOTH if _is_told_with_totals(changed, sight) else Telling.NOTHING
+        if sight is None or place.about not in {About.SLOT, About.RULING}:
             return Telling.NOTHING
-        if place.about is About.REPORTED:
-            return Telling.BOTH if sight.sees((changed.after or {}).get("segment")) else Telling.NOTHING
         if place.board is None or not sight.tells(place.board):
             return Telling.HIDDEN
         if is_correction:
@@ -167,3 +169,13 @@ class _Teller:
             undoes=change.undoes if corrects else None,
             late=corrects and bool((change.effect or {}).get("late")),
         )
+
+
+def _is_told_with_totals(changed: Changed, sight: Sight | None) -> bool:
+    """Tell whether a penalty or a reported total is told: with the boards that it counts with.
+
+    A penalty of a whole stage counts with no board.
+    """
+    if changed.place.about is About.PENALTY and changed.place.match is None:
+        return True
+    return sight is not None and sight.sees((changed.after or {}).get("segment"))

@@ -21,6 +21,8 @@ class About(StrEnum):
     CARRY_OVER = "carry_over"
     SIDES = "sides"
     REPORTED = "reported"
+    PENALTY = "penalty"
+    ENDED = "ended"
     LINE_UP = "line_up"
     TABLE = "table"
     MATCH = "match"
@@ -51,10 +53,12 @@ _SHAPES: tuple[tuple[About, re.Pattern[str]], ...] = tuple(
         (About.SEGMENT, r"segment/(?P<segment>\d+)"),
         (About.CARRY_OVER, r"match"),
         (About.SIDES, r"match/teams"),
+        (About.ENDED, r"match/ended"),
+        (About.PENALTY, r"penalty/-?\d+"),
         (About.REPORTED, r"reported_total/\d+"),
         (About.LINE_UP, r"line_up/(?P<segment>\d+)/\w+"),
         (About.TABLE, r"table"),
-        (About.TEAM, r"team/\d+"),
+        (About.TEAM, r"team/\d+(?:/withdrawn)?"),
         (About.STAGE, r"stage/\d+|scale/[^/]+/[^/]+"),
         (About.ROUND, r"(?:stage/\d+/)?round/\d+|stage/\d+/round/\d+/(?:visibility|closed)"),
         (About.EVENT, r"event"),
@@ -101,7 +105,7 @@ def is_of_results(changed: Changed, effect: Effect) -> bool:
     match changed.place.about:
         case About.SEGMENT:
             return _line(changed.before) != _line(changed.after)
-        case About.SLOT | About.RULING | About.CARRY_OVER | About.SIDES:
+        case About.SLOT | About.RULING | About.CARRY_OVER | About.SIDES | About.PENALTY | About.ENDED:
             return changed.before != changed.after
         case About.REPORTED:
             return effect.get("before") != effect.get("after")

@@ -15,6 +15,7 @@ from matchscore.queries.finishes import finished_at
 from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, read_facts
 from matchscore.queries.reported import newest_by_captain
 from matchscore.queries.reported_lines import ReportedLine
+from matchscore.queries.told import tells_penalties, told_totals
 from matchscore.queries.values import BoardRow, RoomCell, SegmentLine, Sheet
 from matchscore.queries.visibility import ELSEWHERE, Viewer, ViewerKind, visible
 from matchscore.scoring.comparison import BoardState, Comparison, RoomState, room_state
@@ -36,10 +37,12 @@ def read_sheet(session: Session, event: str, match: int, viewer: Viewer, now: da
 def scoresheet(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]) -> Sheet:
     """Make the sheet of a match: `released` are the boards that may be seen and compared."""
     facts = _from_elsewhere(facts) if viewer == ELSEWHERE else facts
+    told = told_totals(facts, viewer, released)
     boards, comparisons = _boards(facts, viewer, released)
-    told = _told(facts, viewer, released)
     lines = tuple(line for line in facts.reported_totals if line.segment in told)
     reported = reported_result(facts) if None in told else NOTHING_REPORTED
+    if not tells_penalties(facts, viewer, comparisons, reported):
+        facts = replace(facts, penalties=())
     score = match_score(facts, comparisons, reported)
     counts = Counter(row.state for row in boards)
     return _headed(facts, viewer)(
@@ -192,18 +195,6 @@ def _revision(facts: MatchFacts, viewer: Viewer) -> int:
     if viewer.kind is not ViewerKind.ONE_ROOM:
         return facts.head.revision
     return max((slot.revision for slot in facts.slots.values() if slot.room is viewer.room), default=0)
-
-
-def _told(facts: MatchFacts, viewer: Viewer, released: frozenset[BoardKey]) -> frozenset[int | None]:
-    """Say whose reported totals this viewer may read: of which segments, and None for the whole match.
-
-    A total counts every board that it is of, typed or not; a viewer of one room would learn from it how the other did.
-    """
-    if viewer.kind is ViewerKind.ONE_ROOM or not facts.reported_totals:
-        return frozenset()
-    waiting = {slot.segment.number for slot in facts.slots.values() if slot.board_key not in released}
-    whole = () if waiting else (None,)
-    return frozenset({*whole, *(segment.number for segment in facts.segments if segment.number not in waiting)})
 
 
 def _segment_line(segment: SegmentFacts, boards: Iterable[BoardRow], reported: Iterable[ReportedLine]) -> SegmentLine:

@@ -11,8 +11,9 @@ that no table has tells nothing and goes with its policy.
 
 A board that a ruling has taken from its tables is settled: nobody plays it any more, and it goes with its policy too.
 
-A match that has a confirmed total and no result on any board is over: nobody waits for its boards, and the policy
-releases them, with the total, as it would boards that have been played.
+A match that has a confirmed total and no result on any board is over, and so is one that was conceded or forfeited:
+nobody waits for its boards, and the policy releases them, with the total, as it would boards that have been played.
+Another match of the round may still have to play them: where the whole field is awaited, it is.
 """
 
 from collections import defaultdict
@@ -83,14 +84,16 @@ def _marks(facts: MatchFacts) -> frozenset[BoardKey]:
 
 
 def _waiting(facts: MatchFacts) -> frozenset[BoardKey]:
-    """Give the boards of a match that a table has still to play."""
+    """Give the boards of a match that a table has still to play: none once it is over without them."""
+    if facts.head.ended_by is not None:
+        return frozenset()
     empty = {slot.board_key for slot in facts.slots.values() if slot.recorded is None}
     return frozenset(empty - {key for key, ruling in facts.rulings.items() if ruling.settles})
 
 
 def policy(session: Session, facts: MatchFacts, now: datetime) -> Callable[[Slot], bool]:
     """Give what tells of a board whether it is due by the policy of its match, be it a mark or not."""
-    is_over = reported_result(facts).backing is Backing.CONFIRMED
+    is_over = facts.head.ended_by is not None or reported_result(facts).backing is Backing.CONFIRMED
     match facts.head.visibility:
         case Visibility.OPEN:
             return lambda _: True

@@ -68,6 +68,11 @@ class AdjustedScore:
     away: tuple[Component, ...] = ()
 
 
+def turned(score: AdjustedScore) -> AdjustedScore:
+    """Give a ruling with the two sides in each other's place; the score of a room is North-South's and stays."""
+    return AdjustedScore(score.kind, score.away, score.home)
+
+
 @dataclass(frozen=True, slots=True)
 class Worth:
     """One component and its figure for the side; `difference` is that side's in points, where a score was compared."""

@@ -25,12 +25,14 @@ from matchscore.services.board_query_states import differing_queries
 from matchscore.services.decision_checks import differing_decisions, differing_rounds, differing_stages
 from matchscore.services.line_up_terms import standing_terms
 from matchscore.services.mark_checks import differing_marks
+from matchscore.services.penalty_states import differing_penalties
 from matchscore.services.replays import Replay, differing_paths, replay_log
 from matchscore.services.reports import standing_totals
 from matchscore.services.rule_checks import Fault, faults_of
 from matchscore.services.ruling_states import standing_rulings
 from matchscore.services.seat_checks import differing_players, faults_of_seats
 from matchscore.services.seating import standing_line_ups
+from matchscore.services.withdrawal_states import differing_withdrawals
 
 
 @dataclass(frozen=True, slots=True)
@@ -79,6 +81,8 @@ def findings_of(session: Session, event: Event, now: datetime) -> Iterator[Findi
         *differing_stages(session, event.id, replay),
         *differing_players(session, event.id, replay.of_players()),
         *differing_queries(session, event.id, replay.of_queries()),
+        *differing_penalties(session, event.id, replay.of_penalties()),
+        *differing_withdrawals(session, event.id, replay.of_withdrawals()),
     ):
         yield Finding("log_differs", event.slug, None, {"path": path})
     for head in read_heads(session, event.slug):

@@ -10,8 +10,10 @@ from sqlalchemy.orm import Session
 from matchscore.models.change import Change
 from matchscore.models.match import Match
 from matchscore.queries.matches import MatchFacts
+from matchscore.queries.penalties import PENALTY
 from matchscore.queries.states import LINE_UP, State, path_of, state_of
 from matchscore.services.board_query_states import QUERY
+from matchscore.services.ending_states import ENDED, ended_state
 from matchscore.services.event_states import DECIDED, VISIBILITY, decided_states
 from matchscore.services.line_up_terms import TERMS
 from matchscore.services.players import PLAYER
@@ -25,13 +27,15 @@ from matchscore.services.stage_team_states import TEAMS_OF_A_STAGE
 from matchscore.services.states import segment_state
 from matchscore.services.tables import TABLE, table_state
 from matchscore.services.totals import carry_over_state
+from matchscore.services.withdrawal_states import A_WITHDRAWAL
 
 _OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
 _SLOT = re.compile(r"\d+/\d+/\w+")
 _BEGINS_EMPTY = re.compile(
-    rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+|{QUERY}\d+|{TERMS}\d+|{RULING}\d+/\d+|stage/\d+/teams"
+    rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+|{QUERY}\d+|{TERMS}\d+|{PENALTY}-?\d+"
+    rf"|{RULING}\d+/\d+|stage/\d+/teams"
 )
-_PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{TABLE}|{REPORTED}/\d+")
+_PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{ENDED}|{TABLE}|{REPORTED}/\d+")
 """What can be compared with what stands; all else in the log says how things came to be."""
 
 _ROUND = re.compile(rf"(?:stage/[1-9][0-9]{{0,3}}/)?{ROUND}[1-9][0-9]{{0,3}}")
@@ -85,6 +89,14 @@ class Replay:
         """Give what every stage and every scale of the event should be, by path, as far as the log speaks of it."""
         return {path: state for path, state in self.of_match(_EVENT).items() if _is_of_stages(path)}
 
+    def of_penalties(self) -> dict[str, State]:
+        """Give what every penalty of the event should be, by path."""
+        return self._of_event(PENALTY)
+
+    def of_withdrawals(self) -> dict[str, State]:
+        """Give which teams should have withdrawn, by path."""
+        return {path: state for path, state in self.of_match(_EVENT).items() if A_WITHDRAWAL.fullmatch(path)}
+
     def _of_event(self, word: str) -> dict[str, State]:
         return {path: state for path, state in self.of_match(_EVENT).items() if path.startswith(word)}
 
@@ -127,6 +139,11 @@ def _is_of_stages(path: str) -> bool:
     return any(shape.fullmatch(path) for shape in (A_STAGE, A_SCALE, TEAMS_OF_A_STAGE))
 
 
+def _is_decided(path: str) -> bool:
+    """Tell whether a path is what was decided for an event, for a round of it, or by a team that withdrew."""
+    return path in DECIDED or any(shape.fullmatch(path) for shape in (DECIDED_OF_A_ROUND, A_WITHDRAWAL))
+
+
 def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key, State]]:
     """Give the states of slots, segments, matches and the event.
 
@@ -137,11 +154,11 @@ def _keyed(match: int | None, states: Mapping[str, State]) -> Iterator[tuple[Key
             yield (_EVENT, path), state and pace_in(state)
         if path == "event" and state:
             yield (_EVENT, VISIBILITY), {"visibility": state.get("visibility")}
-        if path in DECIDED or DECIDED_OF_A_ROUND.fullmatch(path) or _is_of_stages(path):
+        if _is_decided(path) or _is_of_stages(path):
             yield (_EVENT, path), state
         found = _OF_A_MATCH.fullmatch(path)
         number, inner = (int(found["number"]), found["path"]) if found else (match, path)
-        number = _EVENT if inner.startswith((PLAYER, QUERY)) else number
+        number = _EVENT if inner.startswith((PLAYER, QUERY, PENALTY)) else number
         if number is not None and _PATH.fullmatch(inner):
             yield (number, inner), state
 
@@ -152,8 +169,9 @@ def differing_paths(facts: MatchFacts, beside: dict[str, State], logged: Mapping
     `beside` stands there and is not among the facts: its line-ups, their terms, and its reported totals.
     """
     slots = {path_of(key): state_of(slot.recorded) for key, slot in facts.slots.items()}
-    others = {f"segment/{segment.number}": segment_state(segment) for segment in facts.segments}
+    others: dict[str, State] = {f"segment/{each.number}": segment_state(each) for each in facts.segments}
     others["match"] = carry_over_state(facts.head.carry_over)
+    others[ENDED] = ended_state(facts.head)
     others[TEAMS] = teams_state(facts)
     others[TABLE] = table_state(facts.head.table_label)
     standing = slots | beside | {path: state for path, state in others.items() if path in logged}

@@ -1,7 +1,7 @@
 """Home and visitors the wrong way round: the teams change places, and nothing that happened at a table moves (case 39).
 
-What belongs to a team goes with it: its carry-over, its side of every total that was reported, its captain's word,
-whether it seats second.
+What belongs to a team goes with it: its carry-over, its side of every ruling and of every total that was reported, its
+captain's word, whether it seats second, that it conceded, the match that it came from. A penalty is its team's anyway.
 Where home sits North-South flips in every segment, so that everybody sat where they sat and no result changes room.
 """
 
@@ -14,14 +14,18 @@ from sqlalchemy.orm import Session
 from matchscore.models.match import Match, Segment
 from matchscore.models.ruling import ReportedTotal
 from matchscore.queries.matches import MatchFacts, load_facts
+from matchscore.queries.own_seats import OTHER_SIDE
 from matchscore.queries.reported_lines import ReportedLine
 from matchscore.scoring.reported import TotalSource
+from matchscore.scoring.rulings import turned
 from matchscore.scoring.totals import Totals
 from matchscore.services.acts import Act, Done, RefusedError, States, Verb, record
 from matchscore.services.corrections import require_correctable
 from matchscore.services.effects import Step, effect_on
+from matchscore.services.ending_states import ENDED, ended_state
 from matchscore.services.line_up_terms import swap_terms
 from matchscore.services.reports import REPORTED, total_state
+from matchscore.services.ruling_rows import put_rulings
 from matchscore.services.segments import require_seen_match
 from matchscore.services.slots import is_done, require_new_key
 from matchscore.services.states import segment_path, segment_state
@@ -29,6 +33,22 @@ from matchscore.services.totals import carry_over_state
 
 TEAMS = "match/teams"
 """The path of who plays at home and who away."""
+
+PAIRS_OF_A_MATCH = (
+    ("home_team_id", "away_team_id"),
+    ("carry_home", "carry_away"),
+    ("home_from_id", "away_from_id"),
+    ("home_takes", "away_takes"),
+)
+"""Columns of a match of which each side has one."""
+
+SIDE_KEYED = {
+    "matches": {*(column for pair in PAIRS_OF_A_MATCH for column in pair), "ended_side"},
+    "segments": {"home_ns_room", "seats_second"},
+    "ruling_parts": {"side"},
+    "reported_totals": {"source", "home_imps", "away_imps", "home_vps", "away_vps"},
+}
+"""All that the database keys by home and away, and that changes sides with the teams; all else is by team or room."""
 
 OTHER_CAPTAIN = {
     TotalSource.HOME_CAPTAIN: TotalSource.AWAY_CAPTAIN,
@@ -54,27 +74,27 @@ def swap_home_and_away(session: Session, act: Act, match: int, seen: int) -> dic
 def change_sides(session: Session, act: Act, verb: Verb, facts: MatchFacts) -> dict[str, Any]:
     """Swap the teams of a match with all that is theirs, log it as one change, and give the effect."""
     after = swapped(facts, act.revision)
-    session.execute(
-        update(Match)
-        .where(Match.id == facts.head.match_id)
-        .values(
-            home_team_id=Match.away_team_id,
-            away_team_id=Match.home_team_id,
-            carry_home=after.head.carry_over.home,
-            carry_away=after.head.carry_over.away,
-            rev=act.revision,
-        )
-    )
+    _swap_match(session, act, facts)
     for segment in after.segments:
         seats = {"home_ns_room": segment.home_ns_room, "rev": segment.revision}
         session.execute(update(Segment).where(Segment.id == segment.segment_id).values(seats))
     totals_before, totals_after = _swap_reported_totals(session, act, facts)
     terms_before, terms_after = swap_terms(session, act, facts)
+    rulings = {board: after.rulings[board] for board in facts.rulings}
+    rulings_before, rulings_after = put_rulings(session, act, facts, rulings)
     effect = effect_on(session, act, Step(facts, after, facts.segment_numbers))
-    before = {**_states(facts), **totals_before, **terms_before}
-    now = {**_states(after), **totals_after, **terms_after}
+    before = {**_states(facts), **totals_before, **terms_before, **rulings_before}
+    now = {**_states(after), **totals_after, **terms_after, **rulings_after}
     record(session, act, Done(verb, facts.head.match_id, before, now, effect))
     return effect
+
+
+def _swap_match(session: Session, act: Act, facts: MatchFacts) -> None:
+    """Exchange in the row of a match what it has of each side."""
+    pairs = {first: second for pair in PAIRS_OF_A_MATCH for first, second in (pair, pair[::-1])}
+    row = {first: getattr(Match, second) for first, second in pairs.items()}
+    ended = {"ended_side": facts.head.ended_side and OTHER_SIDE[facts.head.ended_side], "rev": act.revision}
+    session.execute(update(Match).where(Match.id == facts.head.match_id).values(row | ended))
 
 
 def swapped(facts: MatchFacts, revision: int) -> MatchFacts:
@@ -82,8 +102,20 @@ def swapped(facts: MatchFacts, revision: int) -> MatchFacts:
     head, carried = facts.head, facts.head.carry_over
     after = replace(
         facts,
-        head=replace(head, home=head.away, away=head.home, carry_over=Totals(carried.away, carried.home)),
+        head=replace(
+            head,
+            home=head.away,
+            away=head.home,
+            home_team_id=head.away_team_id,
+            away_team_id=head.home_team_id,
+            carry_over=Totals(carried.away, carried.home),
+            ended_side=head.ended_side and OTHER_SIDE[head.ended_side],
+        ),
         reported_totals=tuple(map(_turned_line, facts.reported_totals)),
+        rulings={
+            key: replace(ruling, score=turned(ruling.score), revision=revision) for key, ruling in facts.rulings.items()
+        },
+        penalties=tuple(replace(each, side=OTHER_SIDE[each.side]) for each in facts.penalties),
     )
     for segment in facts.segments:
         after = after.with_segment(replace(segment, home_ns_room=segment.home_ns_room.other, revision=revision))
@@ -109,7 +141,8 @@ def teams_state(facts: MatchFacts) -> dict[str, Any]:
 
 def _states(facts: MatchFacts) -> dict[str, dict[str, Any]]:
     segments = {segment_path(segment): segment_state(segment) for segment in facts.segments}
-    return {TEAMS: teams_state(facts), "match": carry_over_state(facts.head.carry_over), **segments}
+    ended = {} if facts.head.ended_by is None else {ENDED: ended_state(facts.head)}
+    return {TEAMS: teams_state(facts), **ended, "match": carry_over_state(facts.head.carry_over), **segments}
 
 
 def _swap_reported_totals(session: Session, act: Act, facts: MatchFacts) -> tuple[States, States]:

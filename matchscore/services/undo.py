@@ -1,33 +1,36 @@
 """Undo: my own newest change of a match, taken back from the log; everything else is a correction."""
 
 from dataclasses import replace
-from typing import Any
 
 from sqlalchemy.orm import Session
 
 from matchscore.models.change import Change
 from matchscore.queries.matches import MatchFacts, load_facts
 from matchscore.queries.own_changes import Somebody, Whose, newest_own
-from matchscore.queries.states import LINE_UP, key_of, recorded_from, state_of
+from matchscore.queries.penalties import PENALTY
+from matchscore.queries.states import LINE_UP, key_of, recorded_from
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_in_period
+from matchscore.services.ending_states import ENDED, ending_from
+from matchscore.services.endings import change_ending
 from matchscore.services.line_up_terms import TERMS
 from matchscore.services.marks import MARKS, undo_marks
+from matchscore.services.penalty_lines import put_penalty_back
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
 from matchscore.services.ruling_rows import change_rulings
-from matchscore.services.ruling_states import RULING, board_of, ruling_from, ruling_state
+from matchscore.services.ruling_states import RULING, board_of, ruling_from
 from matchscore.services.segments import ChangedSinceError, change_segment, segment_from
-from matchscore.services.sides import TEAMS, change_sides, teams_state
+from matchscore.services.sides import TEAMS, change_sides
 from matchscore.services.slots import AlreadyDoneError, change_slots, require_new_key
-from matchscore.services.states import segment_state
-from matchscore.services.totals import carry_over_from, carry_over_state, change_carry_over
+from matchscore.services.totals import carry_over_from, change_carry_over
+from matchscore.services.undo_states import segment_number, standing_at
 from matchscore.services.unseating import people_standing, put_line_up_back
 
 DEPTH = 50
 """How many of my changes can be taken back, one after the other."""
 
-OF_THE_MATCH = ("match", TEAMS)
+OF_THE_MATCH = ("match", TEAMS, ENDED)
 """Paths of a match that belong to no segment."""
 
 GO_WITH_THE_TEAM = (f"{REPORTED}/", TERMS)
@@ -51,6 +54,12 @@ UNDOABLE = (
     Verb.SET_LINE_UP,
     Verb.RULE,
     Verb.TAKE_BACK_RULING,
+    Verb.ADD_PENALTY,
+    Verb.CHANGE_PENALTY,
+    Verb.TAKE_PENALTY_AWAY,
+    Verb.CONCEDE,
+    Verb.FORFEIT,
+    Verb.RESUME_MATCH,
 )
 
 
@@ -97,35 +106,18 @@ def hindrance_of_undo(session: Session, facts: MatchFacts, change: Change) -> st
     # A total that was reported goes with its team whatever it says by now, and so does who seats second.
     after = {path: state for path, state in change.after.items() if not path.startswith(GO_WITH_THE_TEAM)}
     people = people_standing(session, facts, change)
-    if any((people[path] if path in people else _stands(facts, path)) != state for path, state in after.items()):
+    if any((people[path] if path in people else standing_at(facts, path)) != state for path, state in after.items()):
         return "changed_since"
     if change.verb in MARKS and any(facts.slot(key_of(path)).revision > change.revision for path in after):
         return "changed_since"  # the same result was given anew
     return "finished" if any(_is_finished(facts, path) for path in after) else None
 
 
-def _stands(facts: MatchFacts, path: str) -> dict[str, Any] | None:
-    """Give the state that stands at a path of this match now."""
-    if path == TEAMS:
-        return teams_state(facts)
-    if path == "match":
-        return carry_over_state(facts.head.carry_over)
-    if path.startswith(RULING):
-        return ruling_state(facts.rulings.get(board_of(path)))
-    if path.startswith("segment/"):
-        return segment_state(facts.segment(_segment_number(path)))
-    return state_of(facts.slot(key_of(path)).recorded)
-
-
-def _segment_number(path: str) -> int:
-    return next(int(part) for part in path.split("/") if part.isdecimal())
-
-
 def _segments_of(facts: MatchFacts, path: str) -> frozenset[int]:
     """Name the segments that a path counts for: what is the match's own counts for all of them."""
-    if path.startswith(PLAYER):
+    if path.startswith((PLAYER, PENALTY)):
         return frozenset()
-    return facts.segment_numbers if path in OF_THE_MATCH else frozenset({_segment_number(path)})
+    return facts.segment_numbers if path in OF_THE_MATCH else frozenset({segment_number(path)})
 
 
 def _is_finished(facts: MatchFacts, path: str) -> bool:
@@ -157,8 +149,19 @@ def _put_back(session: Session, act: Act, facts: MatchFacts, change: Change) -> 
         change_slots(session, act, Verb.UNDO, facts, slots)
     elif change.verb == Verb.SET_LINE_UP:
         put_line_up_back(session, act, facts, change)
-    elif path == "match":
-        change_carry_over(session, act, Verb.UNDO, facts, carry_over_from(state))
+    elif path in OF_THE_MATCH or path.startswith(PENALTY):
+        _put_back_of_match(session, act, facts, change)
     else:
-        segment = segment_from(facts.segment(_segment_number(path)), state)
+        segment = segment_from(facts.segment(segment_number(path)), state)
         change_segment(session, act, Verb.UNDO, facts, segment)
+
+
+def _put_back_of_match(session: Session, act: Act, facts: MatchFacts, change: Change) -> None:
+    """Put back what counts for a whole match: how it ended, what was taken from a team, what is carried in."""
+    path, state = next(iter(change.before.items()))
+    if path == ENDED:
+        change_ending(session, act, Verb.UNDO, facts, ending_from(state))
+    elif path.startswith(PENALTY):
+        put_penalty_back(session, act, change)
+    else:
+        change_carry_over(session, act, Verb.UNDO, facts, carry_over_from(state or {}))

@@ -1,12 +1,13 @@
 """Rows that the log names by their ids, found again under other ids: in paths, and in the states of line-ups.
 
 A player who was removed has no row any more, but their id must not become somebody else's: such players are counted
-in the order in which the log first names them, as `player/-1`, `player/-2`.
+in the order in which the log first names them, as `player/-1`, `player/-2`. So are penalties that were taken away.
 """
 
 from collections.abc import Mapping
 from typing import Any
 
+from matchscore.queries.penalties import PENALTY
 from matchscore.queries.states import LINE_UP, State, within_match
 from matchscore.services.players import PLAYER
 
@@ -26,6 +27,8 @@ def _path(path: str, ids: Ids) -> str:
     word, _slash, number = path.partition("/")
     if path.startswith(PLAYER) and number.removeprefix("-").isdecimal():
         return f"{PLAYER}{_player(int(number), ids)}"
+    if path.startswith(PENALTY) and number.removeprefix("-").isdecimal():
+        return f"{PENALTY}{_renumbered(int(number), ids['penalty_lines'])}"
     table = ROWS_IN_THE_LOG.get(word)
     if table is None or not number.isdecimal():
         return path
@@ -39,5 +42,8 @@ def _state(path: str, state: State, ids: Ids) -> Any:
 
 
 def _player(player: int, ids: Ids) -> int:
-    known = ids["players"]
-    return known.setdefault(player, min((0, *known.values())) - 1)
+    return _renumbered(player, ids["players"])
+
+
+def _renumbered(number: int, known: dict[int, int]) -> int:
+    return known.setdefault(number, min((0, *known.values())) - 1)

@@ -15,6 +15,7 @@ from matchscore.services.acts import RefusedError, Verb
 from matchscore.services.copies.log_captains import CAPTAINS, check_captains
 from matchscore.services.copies.log_decisions import check_decision, is_decision
 from matchscore.services.copies.log_effects import FLAG, NOTHING, NUMBER, TEXT, Shape, check_effect
+from matchscore.services.copies.log_endings import check_ending, is_ending
 from matchscore.services.copies.log_people import check_people, check_set_line_up
 from matchscore.services.players import PLAYER
 from matchscore.services.ruling_states import RULING, check_ruling
@@ -70,6 +71,8 @@ def _check_decided(path: str, inner: str, state: dict[str, Any] | None) -> None:
         check_ruling(inner, state)
     elif path.startswith(CAPTAINS):
         check_captains(path, state)
+    elif is_ending(path):
+        check_ending(path, state)
     elif is_decision(path):
         check_decision(path, state)
     elif _TABLE.fullmatch(path):
