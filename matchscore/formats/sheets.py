@@ -8,7 +8,8 @@ from fractions import Fraction
 from typing import Any
 
 from matchscore.queries.reported_lines import ReportedLine
-from matchscore.queries.values import BoardRow, RoomCell, SegmentLine, Sheet, TeamName
+from matchscore.queries.segment_lines import SegmentLine
+from matchscore.queries.values import BoardRow, RoomCell, Sheet, TeamName
 from matchscore.scoring.comparison import BoardState, RoomState
 from matchscore.scoring.results import PassedOut, Played
 from matchscore.scoring.seats import Room

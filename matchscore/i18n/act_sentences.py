@@ -37,11 +37,6 @@ def _not_checked(facts: Facts) -> str:
     return _("A second person has to check first: %(places)s.") % {"places": _places(facts)}
 
 
-def _room_not_at_desk(facts: Facts) -> str:
-    words = _("The desk enters the open and the closed room, not the %(room)s. Nothing was stored.")
-    return words % {"room": room_words(Room(str(facts["room"])))}
-
-
 def _team_has_results(facts: Facts) -> str:
     count = int(facts["count"])
     return ngettext(
@@ -52,7 +47,6 @@ def _team_has_results(facts: Facts) -> str:
 
 
 ACT_SENTENCES: Sentences = {
-    "room_not_at_desk": _room_not_at_desk,
     "reason_needed": plain(lambda: _("This segment is finished. Correct it with a reason.")),
     "no_such_policy": plain(lambda: _("Choose one of the list.")),
     "no_result_here": plain(lambda: _("There is no result here.")),

@@ -31,6 +31,7 @@ CONDITION_SENTENCES: Sentences = {
     "finished_at_two_tables": plain(
         lambda: _("A segment is finished at two tables. Reopen it before this becomes a stage of teams of eight.")
     ),
+    "which_rooms": plain(lambda: _("Which two rooms? Choose two different ones in which this match is played.")),
     "scale_name_slash": plain(lambda: _("The name and the version of a scale have no slash in them.")),
     "scale_of_the_program": plain(lambda: _("%(name)s comes with the program. Give yours a name of its own.")),
     "scale_version_taken": plain(
@@ -38,7 +39,6 @@ CONDITION_SENTENCES: Sentences = {
     ),
     "too_many_scales": plain(lambda: _("An event has at most %(most)s scales of its own.")),
     "scale_too_large": plain(lambda: _("A file of a scale has at most %(most)s kB.")),
-    "not_points": plain(lambda: _("%(column)s: “%(text)s” is no number of victory points, such as 12 or 13.75.")),
     "bands_nothing_there": plain(lambda: _("There is no step in this file.")),
     "bands_not_a_scale": plain(lambda: _("The steps for %(boards)s boards are none of a scale.")),
     "bands_boards_out_of_range": plain(

@@ -72,6 +72,7 @@ FILE_SENTENCES: Sentences = {
 ROW_SENTENCES: Sentences = {
     "not_a_whole_number": plain(lambda: _("%(column)s: “%(text)s” is not a whole number.")),
     "number_out_of_range": plain(lambda: _("%(column)s: %(text)s is not between %(lowest)s and %(highest)s.")),
+    "not_points": plain(lambda: _("%(column)s: “%(text)s” is no number of victory points, such as 12 or 13.75.")),
     "unknown_word": plain(lambda: _("%(column)s: “%(text)s” is none of %(words)s.")),
     "cell_missing": plain(lambda: _("%(column)s is missing.")),
     "contract_missing": plain(lambda: _("The contract is missing.")),
@@ -103,7 +104,7 @@ PLAN_SENTENCES: Sentences = {
     "marked_otherwise": _marked_otherwise,
     "said_twice": plain(lambda: _("Lines %(lines)s say different things of one table: %(readings)s.")),
     "score_disagrees": _score_disagrees,
-    "teams_of_eight": plain(lambda: _("Matches of teams of eight are not read yet.")),
+    "teams_of_eight": plain(lambda: _("This match is played in two rooms, not by teams of eight.")),
     "segment_finished": plain(lambda: _("Segment %(segment)s is finished. Reopen it, or correct the board by hand.")),
     "board_not_in_segment": plain(lambda: _("Segment %(segment)s has no such board here.")),
     "team_called_otherwise": plain(lambda: _("Team %(number)s is called %(name)s here, %(text)s in the file.")),

@@ -77,6 +77,16 @@ def room_words(room: Room) -> str:
     }[room]
 
 
+def room_name(room: Room) -> str:
+    """Name a room in short: `Open`, `Closed 2`."""
+    return {
+        Room.OPEN: _("Open"),
+        Room.CLOSED: _("Closed"),
+        Room.OPEN_2: _("Open 2"),
+        Room.CLOSED_2: _("Closed 2"),
+    }[room]
+
+
 def table_label_words(label: str) -> str:
     """Name a table by its label: `table 7`."""
     return _("table %(label)s") % {"label": label}

@@ -12,7 +12,8 @@ from fractions import Fraction
 from matchscore.models.event import Visibility
 from matchscore.queries.charts import Chart, Column
 from matchscore.queries.drawing import draw
-from matchscore.queries.values import BoardRow, SegmentLine, Sheet
+from matchscore.queries.segment_lines import SegmentLine
+from matchscore.queries.values import BoardRow, Sheet
 from matchscore.queries.visibility import Viewer, ViewerKind
 from matchscore.scoring.comparison import BoardState, RoomState
 from matchscore.scoring.prospects import realistic_swing, theoretical_swing

@@ -15,8 +15,9 @@ from matchscore.queries.finishes import finished_at
 from matchscore.queries.matches import BoardKey, MatchFacts, SegmentFacts, Slot, read_facts
 from matchscore.queries.reported import newest_by_captain
 from matchscore.queries.reported_lines import ReportedLine
+from matchscore.queries.segment_lines import SegmentLine
 from matchscore.queries.told import tells_penalties, told_totals
-from matchscore.queries.values import BoardRow, RoomCell, SegmentLine, Sheet
+from matchscore.queries.values import BoardRow, RoomCell, Sheet
 from matchscore.queries.visibility import ELSEWHERE, Viewer, ViewerKind, visible
 from matchscore.scoring.comparison import BoardState, Comparison, RoomState, room_state
 from matchscore.scoring.imps import IMP_STEPS

@@ -5,15 +5,18 @@ from dataclasses import replace
 
 from matchscore.queries.matches import MatchFacts, SlotKey
 from matchscore.queries.recorded import Recorded
-from matchscore.scoring.seats import Room, Turn
+from matchscore.scoring.seats import TWO_ROOMS, Room, Turn
 
 Replacements = Mapping[SlotKey, Recorded | None]
 """What is to stand in slots of a match, for `MatchFacts.replacing`."""
 
 
-def rooms_exchanged(facts: MatchFacts, segment: int) -> Replacements:
-    """Give the results of a segment, each in the other room."""
-    return {(segment, slot.board, slot.room.other): slot.recorded for slot in facts.slots_of(segment)}
+def rooms_exchanged(facts: MatchFacts, segment: int, rooms: tuple[Room, Room] = TWO_ROOMS) -> Replacements:
+    """Give the results of two rooms of a segment, each in the other one."""
+    other = dict((rooms, rooms[::-1]))
+    return {
+        (segment, slot.board, other[slot.room]): slot.recorded for slot in facts.slots_of(segment) if slot.room in other
+    }
 
 
 def sheet_turned(facts: MatchFacts, segment: int, room: Room, turn: Turn) -> Replacements:

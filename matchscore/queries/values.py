@@ -13,13 +13,14 @@ from matchscore.models.match import Side
 from matchscore.queries.reported_lines import ReportedLine
 from matchscore.queries.round_names import RoundName
 from matchscore.queries.rulings import PenaltyFacts, RulingFacts
+from matchscore.queries.segment_lines import SegmentLine
 from matchscore.scoring.board import Vulnerability
 from matchscore.scoring.board_points import Eights
 from matchscore.scoring.comparison import BoardState, RoomState, Swing
 from matchscore.scoring.reported import Backing
 from matchscore.scoring.results import TableResult
 from matchscore.scoring.rulings import Adjusted
-from matchscore.scoring.seats import Room, Seat
+from matchscore.scoring.seats import SECOND_ROOMS, TWO_ROOMS, Room, Seat
 from matchscore.scoring.stage_rules import Method
 from matchscore.scoring.standing_rows import PointsUnit
 from matchscore.scoring.totals import NIL, MatchState, Totals
@@ -83,34 +84,6 @@ class BoardRow:
 
 
 @dataclass(frozen=True, slots=True)
-class SegmentLine:
-    """A segment's own total in IMPs and where home sat North-South in it; `revision` is of its last change.
-
-    `captains` are the newest totals of it that its captains have said, home's first, as far as they may be read.
-    """
-
-    number: int
-    home_ns_room: Room
-    finished_at: datetime | None
-    home_imps: Fraction
-    away_imps: Fraction
-    first_board: int
-    last_board: int
-    revision: int
-    captains: tuple[ReportedLine, ...] = ()
-
-    @property
-    def imps(self) -> Totals:
-        """Both teams' IMPs."""
-        return Totals(self.home_imps, self.away_imps)
-
-    @property
-    def captains_agree(self) -> bool:
-        """Tell whether both captains have said what we have now."""
-        return [line.agrees_with(self.imps) for line in self.captains] == [True, True]
-
-
-@dataclass(frozen=True, slots=True)
 class Sheet:
     """A match as one viewer may see it, in a round of a stage, both by number.
 
@@ -162,6 +135,11 @@ class Sheet:
     saldo: Totals = NIL
     alone: Totals = NIL
     ended_side: Side | None = None
+
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        """The rooms in which it is played, in their order."""
+        return TWO_ROOMS if self.eight is None else (*TWO_ROOMS, *SECOND_ROOMS)
 
     @property
     def unit(self) -> PointsUnit:

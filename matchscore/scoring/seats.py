@@ -68,6 +68,10 @@ class Room(StrEnum):
         return self in (Room.OPEN_2, Room.CLOSED_2)
 
 
+TWO_ROOMS = (Room.OPEN, Room.CLOSED)
+SECOND_ROOMS = (Room.OPEN_2, Room.CLOSED_2)
+"""Those that teams of eight have besides."""
+
 _OTHER_ROOM = {
     Room.OPEN: Room.CLOSED,
     Room.CLOSED: Room.OPEN,

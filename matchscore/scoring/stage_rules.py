@@ -10,6 +10,7 @@ from enum import StrEnum
 from fractions import Fraction
 
 from matchscore.scoring.board_points import Eights
+from matchscore.scoring.seats import SECOND_ROOMS, TWO_ROOMS, Room
 from matchscore.scoring.victory_points import Scale
 
 
@@ -122,6 +123,11 @@ class StageRules:
         """Return what an average, plus or minus, gives a side; averages are set for a board of two points."""
         worth = self.averages.worth(artificial)
         return worth * self.points_of_board / 2 if self.method.shares_points else worth
+
+    @property
+    def rooms(self) -> tuple[Room, ...]:
+        """The rooms in which a match is played, in the order of the sheet."""
+        return TWO_ROOMS if self.eight is None else (*TWO_ROOMS, *SECOND_ROOMS)
 
     def boards_of_scale(self, scheduled: int, played: int) -> int:
         """Give the number of boards that the scale is taken for, of a match with so many scheduled and played."""

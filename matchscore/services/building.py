@@ -15,12 +15,14 @@ from matchscore.models.board import Board, BoardSet
 from matchscore.models.event import Event, Round, Stage, StageFormat, Visibility
 from matchscore.models.match import Match, Segment, Table
 from matchscore.models.team import Team
-from matchscore.queries.stage_rules import read_rules
+from matchscore.queries.stage_rules import SCORING, read_rules
 from matchscore.scoring.board import Vulnerability, dealer_of, vulnerability_of
+from matchscore.scoring.board_points import Eights
 from matchscore.scoring.seats import Room, Seat
+from matchscore.scoring.stage_rules import Method
 from matchscore.scoring.totals import NIL, Totals
+from matchscore.scoring.victory_points import scale
 from matchscore.services.acts import RefusedError
-from matchscore.services.second_tables import rooms_of_match
 from matchscore.services.visibility import usual_visibility
 
 HIGHEST_BOARD = BOARD_NUMBER[1]
@@ -49,7 +51,10 @@ Boards = Sequence[Sequence[BoardPlan]]
 
 @dataclass(frozen=True, slots=True)
 class EventPlan:
-    """An event as it is created; `vp_scale` None counts in IMPs, `visibility` None is what is usual for its format."""
+    """An event as it is created: without `vp_scale` it counts in the unit of its method, `eight` are teams of eight.
+
+    `visibility` None is what is usual for its format.
+    """
 
     name: str
     slug: str
@@ -58,6 +63,8 @@ class EventPlan:
     visibility: Visibility | None = None
     format: StageFormat = StageFormat.MATCH
     vp_scale: str | None = None
+    method: Method = Method.IMPS
+    eight: Eights | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,8 +100,10 @@ def build_event(session: Session, plan: EventPlan) -> tuple[Event, Stage]:
         number=1,
         name=plan.name[:120],
         format=plan.format,
+        method=plan.method,
         vp_scale=plan.vp_scale,
-        settings={},
+        vp_scale_version=plan.vp_scale and scale(plan.vp_scale).version,
+        settings={} if plan.eight is None else {SCORING: {"eight": plan.eight.value}},
         rev=1,
     )
     session.add(stage)
@@ -152,7 +161,7 @@ def build_match(session: Session, round_: Round, event_id: int, revision: int, p
     for number, plans in enumerate(plan.own_boards, 1):
         own = BoardSet(round_id=round_.id, segment_number=number, match_id=match.id)
         build_board_set(session, own, plans, revision)
-    rooms = rooms_of_match(read_rules(session, round_.stage_id).eight)
+    rooms = read_rules(session, round_.stage_id).rooms
     for number, home_ns_room in enumerate(plan.home_ns_rooms, 1):
         _build_segment(session, match, number, home_ns_room, rooms)
     return match

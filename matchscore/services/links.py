@@ -18,11 +18,10 @@ from matchscore.models.match import Match, Segment, Table
 from matchscore.models.team import Team
 from matchscore.queries.accounts import UserLine, code_of, find_by_code, token_hash_of
 from matchscore.queries.heads import NotFoundError
-from matchscore.scoring.seats import Room
+from matchscore.scoring.seats import TWO_ROOMS, Room
 from matchscore.services.accounts import open_account
 from matchscore.services.acts import RefusedError
 from matchscore.services.names import LONGEST_TABLE_LABEL, clean_name
-from matchscore.services.second_tables import TWO_ROOMS
 
 FIRST_START = "first start"
 """Label of the links that `serve` prints while nobody has an account."""

@@ -17,7 +17,7 @@ from matchscore.queries.matches import MatchFacts, SlotKey, load_facts
 from matchscore.queries.recorded import Recorded
 from matchscore.queries.states import State, key_of, path_of, recorded_from, state_of
 from matchscore.queries.turning import rooms_exchanged, sheet_turned
-from matchscore.scoring.seats import Room, Turn
+from matchscore.scoring.seats import TWO_ROOMS, Room, Turn
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_correctable
 from matchscore.services.results import require_possible
@@ -26,10 +26,20 @@ from matchscore.services.slots import change_slots, is_done, require_new_key, re
 from matchscore.services.states import segment_path
 
 
-def exchange_rooms(session: Session, act: Act, place: Place) -> dict[str, Any]:
-    """Let the results of a segment change rooms: the sheet had been typed into the wrong one. Gives the effect."""
-    facts = sheet_to_change(session, act, Verb.EXCHANGE_ROOMS, place)
-    return change_sheet(session, act, Verb.EXCHANGE_ROOMS, facts, rooms_exchanged(facts, place.segment))
+def exchange_rooms(session: Session, act: Act, place: Place, rooms: tuple[Room, Room] = TWO_ROOMS) -> dict[str, Any]:
+    """Let the results of two rooms of a segment change places: the sheets had been typed into the wrong ones.
+
+    Gives the effect. Raises RefusedError (which_rooms) unless they are two rooms in which the match is played.
+    """
+    facts = sheet_to_change(session, act, Verb.EXCHANGE_ROOMS, place, lambda change: _is_between(change, rooms))
+    if len(set(rooms)) == 1 or not set(rooms) <= set(facts.head.rules.rooms):
+        raise RefusedError("which_rooms")
+    return change_sheet(session, act, Verb.EXCHANGE_ROOMS, facts, rooms_exchanged(facts, place.segment, rooms))
+
+
+def _is_between(change: Change, rooms: tuple[Room, Room]) -> bool:
+    """Tell whether a change is about these rooms alone."""
+    return all(key_of(path)[2] in rooms for path in change.after if path[0].isdigit())
 
 
 def turn_sheet(session: Session, act: Act, place: Place, room: Room, turn: Turn) -> dict[str, Any]:

@@ -7,16 +7,8 @@ from matchscore.models.event import Round
 from matchscore.models.match import Match, Segment, Sitting, Table
 from matchscore.models.result import Result
 from matchscore.scoring.board_points import Eights
-from matchscore.scoring.seats import Room
+from matchscore.scoring.seats import SECOND_ROOMS
 from matchscore.services.acts import Act, RefusedError
-
-TWO_ROOMS = (Room.OPEN, Room.CLOSED)
-SECOND_ROOMS = (Room.OPEN_2, Room.CLOSED_2)
-
-
-def rooms_of_match(eight: Eights | None) -> tuple[Room, ...]:
-    """Give the rooms in which a match is played."""
-    return TWO_ROOMS if eight is None else (*TWO_ROOMS, *SECOND_ROOMS)
 
 
 def fit_tables(session: Session, act: Act, stage_id: int, eight: Eights | None) -> None:

@@ -31,7 +31,8 @@ _TEAMS = ("home", "away")
 _TOTALS = (*_TEAMS, "source", "source_text", "segment")
 WAYS = {
     "creation.create": Way(
-        "creation.show", ("home", "away", "boards", "segments", "first", "home_ns", "scale", "policy")
+        "creation.show",
+        ("home", "away", "boards", "segments", "first", "home_ns", "method", "eight", "scale", "policy"),
     ),
     "device.check": Way("device.show", BIDDING_BOX),
     "device.record": Way("device.show", BIDDING_BOX),

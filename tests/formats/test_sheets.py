@@ -81,6 +81,7 @@ def test_a_complete_match_is_the_documented_document(friendly_match: Scorer) -> 
         "carry_over": {"home": "0", "away": "0"},
         "penalties": [],
         "reported_totals": [],
+        "unit": "imps",
         "home_imps": "6",
         "away_imps": "0",
         "total": {"home": "6", "away": "0"},

@@ -8,7 +8,7 @@ from typing import Any
 from matchscore.db import Database
 from tests.services.friendlies import friendly
 from tests.services.scorer import Scorer
-from tests.services.test_stage_rules import put
+from tests.services.stage_conditions import put
 
 THREE_BOARDS = {
     "open_1": "4SN=",

@@ -5,14 +5,13 @@ A table is written as four names in the order of the compass, `Olive Quinn Oscar
 
 from typing import Any
 
-from matchscore.models import Table
 from matchscore.queries.lineups import SeatedTable, read_tables
 from matchscore.queries.players import PlayerLine, read_team
 from matchscore.scoring.seats import Room, Seat
 from matchscore.services.lineups import LineUp, set_line_up
 from matchscore.services.players import PlayerKey, PlayerPlan, add_player, change_player, remove_player
 from matchscore.services.rosters import Person
-from tests.factories import added
+from tests.services import stage_conditions
 from tests.services.scorer import Scorer
 
 NOBODY = "- - - -"
@@ -58,12 +57,8 @@ def seat_in(scorer: Scorer, room: Room, names: str) -> None:
 
 
 def four_tables(scorer: Scorer) -> None:
-    """Make the match one of teams of eight: a second open and a second closed room in segment 1."""
-    first = tables(scorer)[0]
-    with scorer.database.writing(None) as (session, _):
-        table = session.get_one(Table, first.table_id)
-        for room in (Room.OPEN_2, Room.CLOSED_2):
-            added(session, Table(segment_id=table.segment_id, board_set_id=table.board_set_id, room=room, rev=1))
+    """Make the match one of teams of eight: a second open and a second closed room in every segment."""
+    stage_conditions.put(scorer, scoring={"eight": "pairs"})
 
 
 def tables(scorer: Scorer) -> tuple[SeatedTable, ...]:

@@ -80,10 +80,23 @@ def test_a_board_of_which_no_line_can_be_used_can_still_be_entered_by_hand(datab
     ]
 
 
-def test_rooms_of_teams_of_eight_are_held(database: Database) -> None:
+def test_rooms_of_teams_of_eight_make_a_new_event_one_of_theirs(database: Database) -> None:
+    second = ("Otters,Quokkas,1,open_2,4S,N,10", "Otters,Quokkas,1,closed_2,3S,N,9")
     planned = plan(database, *MATCH, "Otters,Quokkas,1,open_2,4S,N,10", "Otters,Quokkas,1,closed_2,4S,,10")
 
-    assert (held(planned), planned.added) == ([(4, "teams_of_eight"), (5, "no_declarer")], 2)
+    imported(database, *MATCH, *second)
+
+    assert (held(planned), planned.added) == ([(5, "no_declarer")], 3)
+    (row,) = sheet(database).boards
+    assert ([str(room) for room in row.rooms], row.state) == (["open", "closed", "open_2", "closed_2"], "compared")
+
+
+def test_a_second_room_of_a_match_that_is_played_in_two_is_held(database: Database) -> None:
+    imported(database, *MATCH)
+
+    planned = plan(database, *MATCH, "Otters,Quokkas,1,open_2,4S,N,10")
+
+    assert held(planned) == [(4, "teams_of_eight")]
 
 
 def test_a_segment_whose_lines_disagree_about_the_seats_is_held(database: Database) -> None:

@@ -19,7 +19,7 @@ from tests.factories import NOON
 from tests.services.event_copies import added, changed, copied
 from tests.services.friendlies import WON_BY_18, empty_event, friendly
 from tests.services.scorer import Scorer
-from tests.services.test_stage_rules import put
+from tests.services.stage_conditions import put
 
 BANDS: list[Any] = [[1, 8, [[0, "6", "6"], [10, "8.5", "3.5"]]]]
 

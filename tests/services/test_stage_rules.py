@@ -1,6 +1,5 @@
 """The conditions of contest of a stage: set in one act, with what becomes of its matches, and kept."""
 
-from dataclasses import replace
 from datetime import timedelta
 from decimal import Decimal
 from typing import Any
@@ -10,7 +9,7 @@ import pytest
 from matchscore.db import Database
 from matchscore.models.event import Event, Stage
 from matchscore.queries.heads import NotFoundError
-from matchscore.queries.stage_conditions import StageConditions, changes_of_conditions, read_conditions
+from matchscore.queries.stage_conditions import changes_of_conditions, read_conditions
 from matchscore.scoring.board_points import Eights
 from matchscore.scoring.settings import SettingError
 from matchscore.scoring.stage_rules import Method
@@ -21,31 +20,14 @@ from matchscore.services.acts import RefusedError
 from matchscore.services.checks import check
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
-from matchscore.services.stage_rules import Conditions, ConsequencesError, set_conditions
+from matchscore.services.stage_rules import ConsequencesError
 from tests.factories import NOON
 from tests.services.event_copies import added, copied
 from tests.services.friendlies import WON_BY_18, empty_event, friendly, two_matches
 from tests.services.scorer import Scorer
+from tests.services.stage_conditions import conditions, put
 
 CONTINUOUS: dict[str, Any] = {"scale": "wbf-continuous", "version": "2013"}
-
-
-def conditions(scorer: Scorer, number: int = 1) -> StageConditions:
-    """Read the conditions as they stand."""
-    with scorer.database.reading() as session:
-        return read_conditions(session, scorer.event_id, number)
-
-
-def wanted(scorer: Scorer, **changed: Any) -> Conditions:
-    """Give what somebody sets who has just looked: IMPs without a scale, all as usual, but for what is said."""
-    usual = Conditions(1, Method.IMPS, None, None, {}, {}, conditions(scorer).revision, accepted=True)
-    return replace(usual, **changed)
-
-
-def put(scorer: Scorer, act: dict[str, Any] | None = None, **changed: Any) -> int:
-    """Set conditions, and give how many matches have another score by them."""
-    with scorer.acting(**(act or {})) as (session, my_act):
-        return len(set_conditions(session, my_act, wanted(scorer, **changed)))
 
 
 def complete(database: Database) -> Scorer:

@@ -9,6 +9,7 @@ from collections.abc import Iterator
 from typing import Any
 from zoneinfo import ZoneInfo, ZoneInfoNotFoundError
 
+from matchscore.scoring.seats import SECOND_ROOMS, TWO_ROOMS
 from matchscore.scoring.vp_bands import bands_from
 from matchscore.services.copies.cells import cell_of, value_of
 from matchscore.services.copies.copying import EventCopy, Row
@@ -22,7 +23,6 @@ from matchscore.services.copies.tables import (
     columns_of,
     has_id,
 )
-from matchscore.services.second_tables import SECOND_ROOMS, TWO_ROOMS
 from matchscore.services.slugs import is_slug
 from matchscore.services.stage_states import check_settings
 

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from matchscore.models.base import UNPRINTABLE
 from matchscore.models.event import Event, StageFormat
+from matchscore.scoring.board_points import Eights
 from matchscore.services.acts import RefusedError
 from matchscore.services.building import EventPlan
 from matchscore.services.events import scale_is_there
@@ -51,7 +52,8 @@ def plan_import(session: Session, file: ResultFile, request: ImportRequest) -> P
     scale_is_there(request.vp_scale)
     text = _event_text(file, request)
     event = find_event(session, text)
-    standing = Standing(name=text) if event is None else read_standing(session, event)
+    second = any(row.place.room.is_second for group in file.matches for row in group.rows)
+    standing = Standing(name=text, has_second_rooms=second) if event is None else read_standing(session, event)
     groups, unreadable = split_unreadable(file.matches)
     teams = TeamBook(standing.teams, (team for group in groups for team in (group.label.home, group.label.away)))
     stages = StageBook(standing.stages, text)
@@ -120,6 +122,7 @@ def _planned_event(session: Session, standing: Standing, request: ImportRequest,
         starts_on=request.starts_on,
         format=StageFormat.MATCH if len(new) == 1 else StageFormat.ROUND_ROBIN,
         vp_scale=request.vp_scale,
+        eight=Eights.PAIRS if standing.has_second_rooms else None,
     )
     return PlannedEvent(plan.slug, name, new=plan)
 

@@ -9,12 +9,11 @@ from matchscore.scoring.board import Conditions, Vulnerability, conditions_of
 from matchscore.scoring.duplicate import check_result, ns_score
 from matchscore.scoring.errors import ResultError
 from matchscore.scoring.results import NotPlayed
-from matchscore.scoring.seats import Room, Seat
+from matchscore.scoring.seats import TWO_ROOMS, Room, Seat
 from matchscore.services.building import BoardPlan
 from matchscore.services.imports.matches import Target
 from matchscore.services.imports.rows import HeldRow, Problem, Reading, TableRow
 from matchscore.services.imports.standing import Standing, StandingSegment
-from matchscore.services.second_tables import TWO_ROOMS
 
 Mark = TypeVar("Mark", Seat, Vulnerability)
 
@@ -38,6 +37,7 @@ class SegmentDraft:
     target: Target
     number: int
     standing: StandingSegment | None
+    rooms: tuple[Room, ...] = TWO_ROOMS
     home_ns_room: Room = Room.OPEN
     boards: dict[int, BoardPlan] = field(default_factory=dict)
     conditions: dict[int, Conditions] = field(default_factory=dict)
@@ -58,7 +58,8 @@ def draft_segments(target: Target, standing: Standing) -> list[SegmentDraft]:
         by_segment[row.place.segment].append(row)
     stands = target.standing.segments if target.standing else {}
     return [
-        _draft(SegmentDraft(target, number, stands.get(number)), rows, standing) for number, rows in by_segment.items()
+        _draft(SegmentDraft(target, number, stands.get(number), standing.rooms_of(target.round[0])), rows, standing)
+        for number, rows in by_segment.items()
     ]
 
 
@@ -139,7 +140,7 @@ def _take_rows(draft: SegmentDraft, rows: list[TableRow]) -> None:
 def _room_problem(draft: SegmentDraft, rows: list[TableRow]) -> Problem | None:
     """Say why the lines of one table on one board cannot be used; repeats of one line can."""
     first, *others = (row.reading for row in rows)
-    if rows[0].place.room not in TWO_ROOMS:
+    if rows[0].place.room not in draft.rooms:
         return Problem("teams_of_eight")
     if isinstance(first, Problem) and not others:
         return first

@@ -1,6 +1,6 @@
 """What stands in an event before an import: read in a handful of statements, however large the event is."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from sqlalchemy import select
@@ -14,8 +14,9 @@ from matchscore.models.result import Result
 from matchscore.models.team import Team
 from matchscore.queries.matches import SlotKey
 from matchscore.queries.recorded import COLUMNS, Recorded, stored
+from matchscore.queries.stage_rules import read_rules
 from matchscore.scoring.board import Conditions, conditions_of
-from matchscore.scoring.seats import Room
+from matchscore.scoring.seats import SECOND_ROOMS, TWO_ROOMS, Room
 from matchscore.services.acts import RefusedError, Verb
 
 RoundKey = tuple[int, int]
@@ -56,6 +57,7 @@ class Standing:
     """An event as it stands at `revision`; one that is to be created has revision 0 and nothing in it.
 
     `shared_sets` are the board sets of whole rounds. `import_revisions` are the revisions that imports made.
+    `eights` are the stages of teams of eight; `has_second_rooms`: the file of a new event has them.
     """
 
     event_id: int | None = None
@@ -69,6 +71,14 @@ class Standing:
     shared_sets: Mapping[tuple[RoundKey, int], int] = field(default_factory=dict)
     matches: Mapping[int, StandingMatch] = field(default_factory=dict)
     import_revisions: frozenset[int] = frozenset()
+    eights: frozenset[int] = frozenset()
+    has_second_rooms: bool = False
+
+    def rooms_of(self, stage: int) -> tuple[Room, ...]:
+        """Give the rooms in which matches of a stage are played; a stage that a file adds is as the newest one."""
+        known = max(self.stages, default=0) if stage not in self.stages else stage
+        has_four = known in self.eights or (not self.stages and self.has_second_rooms)
+        return (*TWO_ROOMS, *SECOND_ROOMS) if has_four else TWO_ROOMS
 
     def is_imported(self, recorded: Recorded) -> bool:
         """Tell whether a result came from a file and nobody has changed it since."""
@@ -104,7 +114,15 @@ def read_standing(session: Session, event: Event) -> Standing:
         shared_sets=shared,
         matches=matches,
         import_revisions=frozenset(session.scalars(imports)),
+        eights=frozenset(_eights(session, event.id)),
     )
+
+
+def _eights(session: Session, event_id: int) -> Iterator[int]:
+    """Find the stages that are played at four tables."""
+    for number, stage_id in session.execute(select(Stage.number, Stage.id).where(Stage.event_id == event_id)):
+        if read_rules(session, stage_id).eight is not None:
+            yield number
 
 
 def _read_rounds(session: Session, event_id: int) -> dict[RoundKey, tuple[int, int]]:

@@ -13,11 +13,11 @@ from matchscore.models.board import Board, BoardSet
 from matchscore.models.event import Round, Stage, StageFormat
 from matchscore.models.match import Match, Segment, Table
 from matchscore.models.team import Team
+from matchscore.queries.stage_rules import SCORING, read_rules
 from matchscore.services.acts import Act
 from matchscore.services.building import BoardPlan
 from matchscore.services.imports.plans import NewBoardSet, Plan
 from matchscore.services.imports.standing import RoundKey
-from matchscore.services.second_tables import TWO_ROOMS
 
 Rows = list[dict[str, Any]]
 
@@ -42,15 +42,17 @@ def _insert(session: Session, model: type[Any], rows: Rows) -> None:
 
 def _add_stages(session: Session, act: Act, plan: Plan) -> None:
     """Add the stages that are not there yet; they count as the newest one does."""
-    stages = select(Stage.number, Stage.vp_scale).where(Stage.event_id == act.event_id).order_by(Stage.number)
-    scales = dict(session.execute(stages).all())
+    stages = session.scalars(select(Stage).where(Stage.event_id == act.event_id).order_by(Stage.number)).all()
     newest: dict[str, Any] = {
         "format": StageFormat.ROUND_ROBIN,
-        "vp_scale": scales[max(scales)],
-        "settings": {},
+        "method": stages[-1].method,
+        "vp_scale": stages[-1].vp_scale,
+        "vp_scale_version": stages[-1].vp_scale_version,
+        "settings": {name: section for name, section in stages[-1].settings.items() if name == SCORING},
         "rev": act.revision,
     }
-    missing = [stage for stage in plan.stages if stage.number not in scales]
+    numbers = {stage.number for stage in stages}
+    missing = [stage for stage in plan.stages if stage.number not in numbers]
     _insert(
         session,
         Stage,
@@ -136,7 +138,7 @@ def _board_rows(act: Act, set_id: int, boards: Sequence[BoardPlan], first: int =
 
 
 def _add_segments(session: Session, act: Act, plan: Plan, match_ids: Mapping[int, int]) -> None:
-    """Add segments on the match's own boards, or else on those of its round, with two tables each."""
+    """Add segments on the match's own boards, or else on those of its round, with their tables."""
     set_ids = _set_ids(session, act)
     matches = select(Match.id, Match.round_id).where(Match.event_id == act.event_id)
     round_of = dict(session.execute(matches).all())
@@ -158,12 +160,14 @@ def _add_segments(session: Session, act: Act, plan: Plan, match_ids: Mapping[int
 
 
 def _add_tables(session: Session, act: Act, new: set[tuple[int, int]]) -> None:
-    segments = select(Segment.id, Segment.match_id, Segment.number, Segment.board_set_id)
-    of_the_event = segments.join(Match, Match.id == Segment.match_id).where(Match.event_id == act.event_id)
+    segments = select(Segment.id, Segment.match_id, Segment.number, Segment.board_set_id, Round.stage_id)
+    of_matches = segments.join(Match, Match.id == Segment.match_id).join(Round, Round.id == Match.round_id)
+    found = session.execute(of_matches.where(Match.event_id == act.event_id)).all()
+    rooms = {stage_id: read_rules(session, stage_id).rooms for stage_id in {row.stage_id for row in found}}
     tables = [
         {"segment_id": segment_id, "board_set_id": set_id, "room": room, "rev": act.revision}
-        for segment_id, match_id, number, set_id in session.execute(of_the_event)
+        for segment_id, match_id, number, set_id, stage_id in found
         if (match_id, number) in new
-        for room in TWO_ROOMS
+        for room in rooms[stage_id]
     ]
     _insert(session, Table, tables)

@@ -58,6 +58,8 @@ def create_event() -> Response:
             starts_on=new.starts_on or now().date(),
             visibility=new.visibility,
             vp_scale=new.vp_scale,
+            method=new.method,
+            eight=new.eight,
         )
         if new.match is None:
             slug = services.create_event(session, now(), actor(), plan).slug

@@ -7,7 +7,9 @@ from typing import Annotated, Literal
 from pydantic import BaseModel, ConfigDict, Field, StringConstraints
 
 from matchscore.models.event import Visibility
+from matchscore.scoring.board_points import Eights
 from matchscore.scoring.seats import Room
+from matchscore.scoring.stage_rules import Method
 from matchscore.services.building import HIGHEST_BOARD
 from matchscore.services.events import MOST_BOARDS
 from matchscore.services.names import LONGEST_NAME, LONGEST_TABLE_LABEL
@@ -69,6 +71,10 @@ class NewEvent(Body):
         Visibility | None, Field(description="when the public sees a board; whole_field, unless it is a knock-out")
     ] = None
     vp_scale: str | None = None
+    method: Annotated[Method, Field(description="how a board is compared")] = Method.IMPS
+    eight: Annotated[
+        Eights | None, Field(description="teams of eight: four tables, compared two and two, or added up first")
+    ] = None
     match: OneMatch | None = None
 
 

@@ -8,8 +8,6 @@ from matchscore.queries.visibility import ELSEWHERE, PUBLIC, STAFF, Viewer, View
 from matchscore.scoring.plausibility import is_directors_to_keep
 from matchscore.scoring.seats import Room
 
-MAIN_ROOMS = (Room.OPEN, Room.CLOSED)
-
 
 def directs(identity: Identity, event_id: int | None) -> bool:
     """Tell whether somebody is a director of this event; None asks for all events."""
@@ -57,7 +55,7 @@ def rooms_of(identity: Identity | None, head: MatchHead) -> tuple[Room, ...]:
     """Give the rooms of which somebody enters results at a desk of this match: none in an archived event."""
     if identity is None or head.is_archived or not sits_at_desk(identity, head):
         return ()
-    return MAIN_ROOMS if identity.room is None else (identity.room,)
+    return head.rules.rooms if identity.room is None else (identity.room,)
 
 
 def may_keep(identity: Identity | None, event_id: int, recorded: Recorded | None) -> bool:

@@ -12,7 +12,7 @@ from matchscore.web.asking.forms import reason, seen, text
 from matchscore.web.asking.routes import SLOT
 from matchscore.web.desk.drafts import Draft
 from matchscore.web.desk.marks import declared_by
-from matchscore.web.desk.saving import Where, again, is_at_desk, say_not_at_desk, store_or_say, to_correction
+from matchscore.web.desk.saving import Where, again, store_or_say, to_correction
 
 blueprint = Blueprint("declarers", __name__)
 
@@ -22,8 +22,6 @@ def change(event: str, match: int, seat: str, **place: Any) -> Response:
     """Give the result of a slot another declarer, whoever entered it; the question that stood under it said so."""
     where = Where(event, match, (place["segment"], place["board"], Room(place["room"])))
     slot = where.slot()
-    if not is_at_desk(slot.room):
-        return say_not_at_desk(where)
     result = declared_by(slot, Seat(seat))
     if result is None:
         return again(where, Draft(problem=sentence("no_result_here", {})))

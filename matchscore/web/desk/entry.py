@@ -44,7 +44,7 @@ def show_rows(event: str, match: int) -> Response:
     """Give an open page what has changed since it asked last."""
     look = look_at(event, match)
     segment = whole_number(request.args.get("segment", "")) or 1
-    room = room_of(request.args.get("room", "")) or rooms_seen(look.viewer)[0]
+    room = room_of(request.args.get("room", "")) or rooms_seen(look.viewer, look.facts)[0]
     present = mates_at(look, room), has_taken((look.facts.head.match_id, room))
     tag = match_tag(look, segment, room, request.args.get("have"), *present)
     if is_unchanged(tag):

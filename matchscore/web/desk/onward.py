@@ -14,7 +14,7 @@ def slot_after(facts: MatchFacts, key: SlotKey, viewer: Viewer, *, across: bool 
     After the last board it is the first empty slot of the segment, the other room first, then of a later segment, then
     of an earlier one; where every slot is filled, the one that was saved.
     """
-    rooms = rooms_seen(viewer)
+    rooms = rooms_seen(viewer, facts)
     column = [each for each in facts.slots if each[0] == key[0] and (across or each[2] is key[2]) and each[2] in rooms]
     if below := column[column.index(key) + 1 :]:
         return below[0]
@@ -28,4 +28,7 @@ def slot_after(facts: MatchFacts, key: SlotKey, viewer: Viewer, *, across: bool 
 def first_elsewhere(empty: Iterable[SlotKey], segment: int) -> SlotKey | None:
     """Give the first of empty slots in another segment: a later one, else an earlier one, the open room first."""
     others = [key for key in empty if key[0] != segment]
-    return min(others, key=lambda key: (key[0] < segment, key[0], key[2] is Room.CLOSED), default=None)
+    return min(others, key=lambda key: (key[0] < segment, key[0], _ORDER[key[2]]), default=None)
+
+
+_ORDER = {room: place for place, room in enumerate(Room)}

@@ -15,7 +15,6 @@ from matchscore.queries.neighbours import neighbours
 from matchscore.queries.proposals import propose
 from matchscore.queries.scoresheets import cell_of
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
-from matchscore.queries.visibility import Viewer
 from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.seats import Room
 from matchscore.services.results import Entry
@@ -59,7 +58,7 @@ def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) ->
     look = look_at(event, match)
     if look.facts.head.is_archived:
         raise ArchivedEventError(look.facts.head.event_id)
-    key = find_slot(look.sheet(), look.viewer, place)
+    key = find_slot(look.sheet(), rooms_seen(look.viewer, look.facts), place)
     shown = desk_of(look, key[0])
     current = current_of(shown, key, draft)
     return page(
@@ -86,16 +85,15 @@ def strip(look: Look, key: SlotKey, draft: Draft) -> str:
     return render_template("results/_strip.html", sheet=shown.sheet, match_address=shown.base, **values).strip()
 
 
-def find_slot(sheet: Sheet, viewer: Viewer, place: Place) -> SlotKey:
+def find_slot(sheet: Sheet, rooms: tuple[Room, ...], place: Place) -> SlotKey:
     """Find the slot asked for; where it is open, the first empty one, down one room and then down the other.
 
-    Raises NotFoundError for a board that is not there, NotFound for a room of somebody else. Whoever sees them all and
-    asks for one that the desk does not have, a second one in teams of eight, is shown those that it has.
+    `rooms` are those of whoever asks. Raises NotFoundError for a board that is not there, NotFound for a room of
+    somebody else. Whoever has several and asks for one that the match does not have is shown those that it has.
     """
-    rooms = rooms_seen(viewer)
     if place.room in rooms:
         rooms = (place.room,)
-    elif place.room is not None and viewer.room is not None:
+    elif place.room is not None and len(rooms) == 1:
         raise NotFound
     rows = [row for row in sheet.boards if place.segment in {None, row.segment} and place.board in {None, row.number}]
     if not rows:

@@ -13,14 +13,14 @@ from matchscore.queries.board_swaps import swaps_of_segment
 from matchscore.queries.doubts import SlotDoubts, unanswered
 from matchscore.queries.finishing import Hindrance, hindrance_of
 from matchscore.queries.matches import BoardKey, MatchFacts, SlotKey
+from matchscore.queries.segment_lines import SegmentLine
 from matchscore.queries.sheet_offers import whole_sheet_offer
-from matchscore.queries.values import BoardRow, SegmentLine, Sheet
+from matchscore.queries.values import BoardRow, Sheet
 from matchscore.queries.visibility import Viewer, ViewerKind
 from matchscore.scoring.comparison import RoomState
 from matchscore.scoring.seats import Room
 from matchscore.web.asking.looks import Look
 from matchscore.web.asking.mates import Other, has_taken, others_in
-from matchscore.web.asking.scopes import MAIN_ROOMS
 from matchscore.web.desk.drafts import Draft
 from matchscore.web.desk.marks import NO_MARKS, Marks, marks_of
 from matchscore.web.words import drawn
@@ -60,7 +60,7 @@ class Desk:
     @property
     def rooms(self) -> tuple[Room, ...]:
         """The rooms that results are entered of."""
-        return rooms_seen(self.viewer)
+        return rooms_seen(self.viewer, self.facts)
 
     @cached_property
     def base(self) -> str:
@@ -104,9 +104,9 @@ class Desk:
         return {name: tag_of(row) for name, row in self.drawn_rows.items()}
 
 
-def rooms_seen(viewer: Viewer) -> tuple[Room, ...]:
-    """Give the rooms that somebody enters results of."""
-    return MAIN_ROOMS if viewer.room is None else (viewer.room,)
+def rooms_seen(viewer: Viewer, facts: MatchFacts) -> tuple[Room, ...]:
+    """Give the rooms that somebody enters results of: two, or the four of teams of eight."""
+    return facts.head.rules.rooms if viewer.room is None else (viewer.room,)
 
 
 def desk_of(look: Look, segment: int) -> Desk:
@@ -125,7 +125,7 @@ def tag_of(row: str) -> str:
 
 def mates_at(look: Look, room: Room) -> list[Other]:
     """Give who else has this room open, if it is the viewer's to see."""
-    return others_in((look.facts.head.match_id, room)) if room in rooms_seen(look.viewer) else []
+    return others_in((look.facts.head.match_id, room)) if room in rooms_seen(look.viewer, look.facts) else []
 
 
 def around(desk: Desk, room: Room, draft: Draft) -> dict[str, Any]:

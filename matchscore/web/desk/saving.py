@@ -7,7 +7,6 @@ from typing import Any
 from flask import request, url_for
 from werkzeug.wrappers import Response
 
-from matchscore.i18n.sentences import sentence
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.matches import MatchFacts, Slot, SlotKey, read_facts
 from matchscore.queries.own_numbers import OwnNumbers
@@ -66,8 +65,6 @@ class Where:
 def save_typed(where: Where) -> Response:
     """Save what was typed into the field; where it cannot be, show why, with everything that was typed."""
     slot, typed = where.slot(), text("result")
-    if not is_at_desk(slot.room):
-        return say_not_at_desk(where)
     if board := jump_of(typed):
         return jump(where, board)
     if slot.segment.finished_at is not None and not reason():
@@ -78,18 +75,6 @@ def save_typed(where: Where) -> Response:
         refusal = refusal_of(error, slot.board, is_stored=slot.recorded is not None)
         return again(where, Draft(typed=request.form.to_dict(), refusal=refusal))
     return store_or_say(where, entry, Draft(typed=request.form.to_dict()))
-
-
-def is_at_desk(room: Room) -> bool:
-    """Tell whether the desk of whoever asks enters a room; a second one, in teams of eight, only where it is theirs."""
-    who = identity()
-    return not room.is_second or (who is not None and who.room is room)
-
-
-def say_not_at_desk(where: Where) -> Response:
-    """Say that the desk does not enter the room that a form is about, with what was typed."""
-    refusal = Refusal(sentence("room_not_at_desk", {"room": where.key[2].value}))
-    return again(where, Draft(typed=request.form.to_dict(), refusal=refusal))
 
 
 def store_or_say(where: Where, entry: Entry, draft: Draft) -> Response:

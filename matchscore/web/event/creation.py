@@ -7,9 +7,12 @@ from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.i18n import gettext as _
+from matchscore.i18n.condition_words import eight_words, method_name
 from matchscore.i18n.sentences import sentence
 from matchscore.models.event import Visibility
+from matchscore.scoring.board_points import Eights
 from matchscore.scoring.seats import Room
+from matchscore.scoring.stage_rules import Method
 from matchscore.scoring.victory_points import SCALES
 from matchscore.services.acts import RefusedError
 from matchscore.services.building import Boards, EventPlan
@@ -23,10 +26,20 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.site import actor, database, now
 
 blueprint = Blueprint("creation", __name__)
-DEFAULTS = {"boards": "24", "segments": "2", "first": "1", "home_ns": "open", "scale": "", "policy": "whole_field"}
+DEFAULTS = {
+    "boards": "24",
+    "segments": "2",
+    "first": "1",
+    "home_ns": "open",
+    "method": "imps",
+    "eight": "",
+    "scale": "",
+    "policy": "whole_field",
+}
 FIELDS = ("home", "away", *DEFAULTS)
 POLICIES = (Visibility.WHOLE_FIELD, Visibility.SEALED, Visibility.OPEN)
 """In an event of one match its two tables are the whole field."""
+CHOICES = {"policy": POLICIES, "method": tuple(Method), "eight": ("", *Eights)}
 LONGEST_NAME = 60
 
 
@@ -56,8 +69,9 @@ def create() -> Response:
     boards = _boards(form, errors)
     if form["scale"] and form["scale"] not in SCALES:
         errors["scale"] = sentence("missing_scale", {"name": form["scale"]})
-    if form["policy"] not in POLICIES:
-        errors["policy"] = _("Choose one of the list.")
+    for field, choices in CHOICES.items():
+        if form[field] not in choices:
+            errors[field] = _("Choose one of the list.")
     if errors:
         return form_page(form, errors, HTTPStatus.UNPROCESSABLE_ENTITY)
     sent = key() and (key(), *form.values())
@@ -75,6 +89,8 @@ def create_from(form: Mapping[str, str], names: Mapping[str, str], boards: Board
             starts_on=now().date(),
             visibility=Visibility(form["policy"]),
             vp_scale=form["scale"] or None,
+            method=Method(form["method"]),
+            eight=Eights(form["eight"]) if form["eight"] else None,
         )
         home_ns_room = Room.CLOSED if form["home_ns"] == Room.CLOSED else Room.OPEN
         event = create_match(
@@ -86,7 +102,9 @@ def create_from(form: Mapping[str, str], names: Mapping[str, str], boards: Board
 def form_page(form: Mapping[str, str], errors: Mapping[str, str], status: int = HTTPStatus.OK) -> Response:
     """Show the form with what was typed."""
     scales = [(name, name.upper().replace("-", " ", 1)) for name in SCALES]
-    return page("matches/new.html", status, form=form, errors=errors, scales=scales)
+    methods = [(each.value, method_name(each)) for each in Method]
+    eights = [("", eight_words(None)), *((each.value, eight_words(each)) for each in Eights)]
+    return page("matches/new.html", status, form=form, errors=errors, scales=scales, methods=methods, eights=eights)
 
 
 def _name(form: Mapping[str, str], errors: dict[str, str], side: str) -> str:

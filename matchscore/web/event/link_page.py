@@ -15,8 +15,8 @@ from matchscore.queries.accounts import LinkLine, list_links
 from matchscore.queries.event_heads import EventHead, list_teams, read_event_head
 from matchscore.queries.heads import MatchHead, read_heads
 from matchscore.queries.rounds import list_rounds
+from matchscore.scoring.seats import TWO_ROOMS, Room
 from matchscore.web.asking.responses import page
-from matchscore.web.asking.scopes import MAIN_ROOMS
 from matchscore.web.asking.site import reading
 from matchscore.web.event.made_links import is_here_only
 from matchscore.web.rounds.words import table_words
@@ -45,10 +45,16 @@ def links_page(event: str, typed: Mapping[str, str], problem: str | None = None,
         teams=list_teams(reading(), head.event_id),
         rounds=[line.name for line in list_rounds(reading(), head.event_id)],
         chosen_round=typed["round"],
-        rooms=MAIN_ROOMS,
+        rooms=rooms_of_event(event),
         problem=problem,
         is_here_only=is_here_only(),
     )
+
+
+def rooms_of_event(event: str) -> list[Room]:
+    """Give the rooms in which a match of the event is played, two where there is none yet."""
+    played = {room for head in read_heads(reading(), event) for room in head.rules.rooms}
+    return [room for room in Room if room in (played or TWO_ROOMS)]
 
 
 def team_names(head: EventHead) -> dict[int, str]:

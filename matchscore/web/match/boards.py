@@ -24,7 +24,7 @@ from matchscore.web.asking.forms import whole_number
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.responses import page
 from matchscore.web.asking.routes import BOARD
-from matchscore.web.asking.scopes import MAIN_ROOMS, captains_in, rooms_of
+from matchscore.web.asking.scopes import captains_in, rooms_of
 from matchscore.web.asking.site import identity, now, reading
 from matchscore.web.match.hidden_board import hidden_page
 from matchscore.web.words.sums import Sum, sum_of_cell
@@ -101,7 +101,7 @@ def find_row(sheet: Sheet, segment: int, board: int) -> BoardRow:
 
 def sums_of(row: BoardRow) -> list[Sum]:
     """Set both tables' scores like sums."""
-    return [sum_of_cell(row.rooms[room], row.vulnerable, room) for room in MAIN_ROOMS]
+    return [sum_of_cell(row.rooms[room], row.vulnerable, room) for room in row.rooms]
 
 
 def follows_from_one_difference(sheet: Sheet) -> bool:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
-from matchscore.scoring.seats import Turn
+from matchscore.scoring.seats import Room, Turn
 from matchscore.scoring.totals import Totals
 from matchscore.services import rooms, segments
 from matchscore.services import totals as match_totals
@@ -93,8 +93,12 @@ def keep(event: str, match: int, segment: int) -> Response:
 @blueprint.post(f"{SEGMENT}/exchange-rooms")
 @answers_at_the_desk
 def exchange_rooms(event: str, match: int, segment: int) -> Response:
-    """Let the results change rooms: the sheet was typed into the wrong one."""
-    return _done(event, match, segment, rooms.exchange_rooms)
+    """Let the results of two rooms change places: the sheets were typed into the wrong ones."""
+    first, second = room_of(text("room") or Room.OPEN), room_of(text("with") or Room.CLOSED)
+    if first is None or second is None:
+        raise RefusedError("which_rooms")
+    two = first, second
+    return _done(event, match, segment, lambda session, act, place: rooms.exchange_rooms(session, act, place, two))
 
 
 @blueprint.post(f"{SEGMENT}/swap-seats")

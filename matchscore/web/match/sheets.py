@@ -12,7 +12,7 @@ from matchscore.web.asking.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.responses import page
 from matchscore.web.asking.routes import MATCH
-from matchscore.web.asking.scopes import MAIN_ROOMS, directs, rooms_of
+from matchscore.web.asking.scopes import directs, rooms_of
 from matchscore.web.asking.site import identity, reading
 from matchscore.web.words.corrected import corrected_totals
 from matchscore.web.words.periods import period_line
@@ -38,7 +38,7 @@ def show(event: str, match: int) -> Response:
         line_ups=line_ups,
         corrected=corrected_totals(corrections_of_match(reading(), look.sight)),
         may_write=bool(rooms_of(identity(), look.facts.head)),
-        may_seat=rooms_of(identity(), look.facts.head) == MAIN_ROOMS,
+        may_seat=len(rooms_of(identity(), look.facts.head)) > 1,
         may_watch=look.viewer.kind is not ViewerKind.ONE_ROOM,
         may_publish=may_publish(look),
         csv_address=url_for("matches.download", event=event, match=match),

@@ -154,6 +154,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "seat_words": spoken(lambda seat: words.seat_words(Seat(seat))),
     "round_words": round_words,
     "round_words_within": round_words_within,
+    "room_name": spoken(lambda room: words.room_name(Room(room))),
     "room_words": spoken(lambda room: words.room_words(Room(room))),
     "vulnerability_sign": spoken(lambda vulnerable: words.vulnerability_sign(Vulnerability(vulnerable))),
     "vulnerability_words": spoken(lambda vulnerable: words.vulnerability_words(Vulnerability(vulnerable))),

@@ -39,32 +39,30 @@ def test_nothing_is_done_in_a_room_in_which_nobody_plays(dora: Browser, scorer: 
     assert scorer.revision() == before
 
 
-def test_the_desk_says_that_it_does_not_enter_a_second_room(sue: Browser, scorer: Scorer) -> None:
+def test_the_desk_of_teams_of_eight_enters_every_room(sue: Browser, scorer: Scorer) -> None:
     teams_of_eight(scorer)
-    form = sue.get(at(1)).form(slot(1))
+    page = sue.get(f"{ENTRY}?segment=1&board=1&room=closed_2")
 
-    page = sue.post(SECOND, {**form.fields, "result": "4SN=", "seen": "0"})
+    answer = sue.send(page.form("/closed_2"), result="4SN=")
 
-    assert page.status == 422
-    assert "The desk enters the open and the closed room, not the second open room. Nothing was stored." in page.text
-    assert scorer.slot("1/1/open_2").recorded is None
+    assert answer.status == 303
+    assert page.has("td", data_slot="1/1/open_2")
+    assert "Open 2 1/4" not in page.text
+    assert scorer.slot("1/1/closed_2").recorded is not None
 
 
-def test_no_declarer_is_changed_at_the_desk_in_a_second_room(sue: Browser, scorer: Scorer) -> None:
+def test_a_declarer_is_changed_in_a_second_room(sue: Browser, scorer: Scorer) -> None:
     teams_of_eight(scorer)
     scorer.enter("1/1/open_2", "4SN=")
-    form = sue.get(at(1)).form(slot(1))
+    form = sue.get(f"{ENTRY}?segment=1&board=1&room=open_2").form("/open_2")
 
     page = sue.post(f"{SECOND}/declarer/E", {**form.fields, "seen": str(scorer.revision())})
 
-    assert page.status == 422
-    assert "The desk enters the open and the closed room, not the second open room." in page.text
-    assert str(scorer.slot("1/1/open_2").recorded.result) == "4SN="  # type: ignore[union-attr] # it stands there
+    assert page.status == 303
+    assert str(scorer.slot("1/1/open_2").recorded.result) == "4SE="  # type: ignore[union-attr] # it stands there
 
 
-def test_whoever_asks_for_a_second_room_is_shown_those_that_the_desk_has(sue: Browser, scorer: Scorer) -> None:
-    teams_of_eight(scorer)
-
+def test_whoever_asks_for_a_room_that_the_match_does_not_have_is_shown_those_that_it_has(sue: Browser) -> None:
     page = sue.get(f"{ENTRY}?segment=1&board=1&room=open_2")
 
     assert page.status == 200

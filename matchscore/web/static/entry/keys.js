@@ -133,18 +133,17 @@ function edit() {
 }
 
 // Tab, Home and End move between slots; with something half typed Tab stays, Home and End do what they always do. Tab
-// goes on from the second room, and back from the first, so that the field is no trap; from a full sheet to its finish.
+// goes on from the last room, and back from the first, so that the field is no trap; from a full sheet to its finish.
 function isMovedBy(event) {
   const finish = document.querySelector("#part-finish input:not([type=hidden])");
   if (isAtRest() && event.key === "Tab" && !event.shiftKey && finish) {
     finish.focus();
     return true;
   }
-  const [segment, board] = nameOf(here()).split("/");
   const slots = slotsOf(roomOf(here()));
-  const [from, to] = event.shiftKey ? ["closed", "open"] : ["open", "closed"];
+  const across = [...here().closest("tr").querySelectorAll("td[data-slot]")];
   const targets = {
-    Tab: roomOf(here()) === from && slotNamed(`${segment}/${board}/${to}`),
+    Tab: across[across.indexOf(here()) + (event.shiftKey ? -1 : 1)],
     Home: slots[0],
     End: slots.at(-1),
   };
