@@ -19,7 +19,7 @@ from matchscore.web.asking.routes import RoundConverter
 from matchscore.web.asking.site import Site
 from matchscore.web.captain import hand_ins, home, questions
 from matchscore.web.checking import reviews, second_looks, undoing
-from matchscore.web.correcting import corrections
+from matchscore.web.correcting import corrections, rulings
 from matchscore.web.desk import declarers, entry
 from matchscore.web.device import device, standing
 from matchscore.web.entrance import account, calculator, health, sessions, start
@@ -80,6 +80,7 @@ PAGES = (
     reviews,
     round_page,
     round_visibility,
+    rulings,
     scales,
     second_looks,
     segments,

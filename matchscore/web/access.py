@@ -174,6 +174,8 @@ ACCESS: dict[str, Need] = {
     # segments and matches
     "corrections.show": Need.DESK_ROOM,
     "corrections.save": Need.DESK_ROOM,
+    "rulings.show": Need.EVENT,
+    "rulings.save": Need.EVENT,
     "moves.move_result": Need.DESK_ROOM,
     "moves.exchange_boards": Need.MATCH,
     "moves.swap_home_and_away": Need.MATCH,

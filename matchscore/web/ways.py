@@ -29,6 +29,7 @@ BIDDING_BOX = ("board", "bid", "double", "by", "result", "instead", "typed", "su
 """What a table device sends along from one tap to the next."""
 _TEAMS = ("home", "away")
 _TOTALS = (*_TEAMS, "source", "source_text", "segment")
+_COMPONENTS = tuple(f"{side}_{part}{row}" for side in _TEAMS for part in ("", "weight_") for row in range(1, 6))
 WAYS = {
     "creation.create": Way(
         "creation.show",
@@ -45,6 +46,7 @@ WAYS = {
     "scales.plan": Way("scales.show"),
     "scales.save": Way("scales.show"),
     "corrections.save": Way("corrections.show", ("result", "reason", "other")),
+    "rulings.save": Way("rulings.show", ("decision", "room", "law", "reason", *_COMPONENTS)),
     "entry.restore": Way("boards.show", without=("room",)),
     "lineups.save": Way("lineups.show", (*(f"{room}-{seat}" for room in Room for seat in Seat), "reason")),
     "line_up_terms.save": Way("lineups.show", ("due", "second")),

@@ -24,9 +24,10 @@ from matchscore.web.asking.forms import whole_number
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.responses import page
 from matchscore.web.asking.routes import BOARD
-from matchscore.web.asking.scopes import captains_in, rooms_of
+from matchscore.web.asking.scopes import captains_in, directs, rooms_of
 from matchscore.web.asking.site import identity, now, reading
 from matchscore.web.match.hidden_board import hidden_page
+from matchscore.web.words.ruled import ruled_on
 from matchscore.web.words.sums import Sum, sum_of_cell
 from matchscore.web.words.swings import verdict_words
 from matchscore.web.words.wording import saved_words, version_words
@@ -64,6 +65,8 @@ def board_page(event: str, match: int, key: BoardKey, asking: Asking, code: int 
         row=row,
         sums=sums_of(row),
         verdict=verdict_words(sheet, row),
+        ruled=ruled_on(sheet, row),
+        may_rule=may_rule(look),
         imp_rows=imp_rows(row.difference) if follows_from_one_difference(sheet) else [],
         versions=version_lines(board_history(reading(), facts, key, look.viewer), look.numbers),
         line_ups=look.line_ups(),
@@ -73,6 +76,12 @@ def board_page(event: str, match: int, key: BoardKey, asking: Asking, code: int 
         saved=saved_here(look, row),
         asking=asking if may_ask(look, key) else None,
     )
+
+
+def may_rule(look: Look) -> bool:
+    """Tell whether whoever looks is a director, who may rule on this board now."""
+    who, head = identity(), look.facts.head
+    return who is not None and directs(who, head.event_id) and not head.is_archived
 
 
 def may_ask(look: Look, key: BoardKey) -> bool:

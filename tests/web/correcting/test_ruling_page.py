@@ -1,0 +1,147 @@
+"""Ruling on a board in a browser without scripts."""
+
+import pytest
+
+from tests.scoring.ruled_boards import MINUS, PLUS, figure
+from tests.services.referee import both, ruling
+from tests.services.scorer import Scorer, imps, standing
+from tests.web.browser import Browser
+from tests.web.places import board_page
+
+RULING = f"{board_page(1)}/ruling"
+
+
+@pytest.fixture(autouse=True)
+def played(scorer: Scorer) -> Scorer:
+    """Play board 1 in both rooms, and board 2 in one."""
+    return scorer.enter_all(open_1="4SN=", closed_1="3SN+1", open_2="4HXW-2", closed_2="NP")
+
+
+def test_a_director_rules_with_two_averages_a_law_and_a_reason(dora: Browser, played: Scorer) -> None:
+    page = dora.get(RULING)
+
+    sent = dora.send(page.form("/ruling"), home_1="A+", away_1="A-", law="12C2(a)", reason="board passed on face up")
+
+    assert sent.answer == (303, f"{board_page(1)}#ruling")
+    shown = dora.get(board_page(1)).text
+    assert "Artificial score (Law 12C2(a)): board passed on face up" in shown
+    assert "average plus" in shown
+    assert standing(played.sheet()) == imps(3, 0)
+
+
+def test_the_board_leads_a_director_to_the_ruling_and_nobody_else(dora: Browser, sue: Browser, sam: Browser) -> None:
+    assert RULING in dora.get(board_page(1)).links
+    assert RULING not in sue.get(board_page(1)).links
+    assert RULING not in sam.get(board_page(1)).links
+    assert sue.get(RULING).is_not_theirs
+
+
+def test_a_figure_for_home_alone_is_the_other_side_for_the_visitors(dora: Browser, played: Scorer) -> None:
+    address = f"{board_page(2)}/ruling"
+
+    dora.send(dora.get(address).form("/ruling"), home_1="+7", law="86B1", reason="weighted 30/30/20/20")
+
+    assert standing(played.sheet()) == imps(13, 0)
+    assert "weighted 30/30/20/20" in dora.get(board_page(2)).text
+
+
+def test_the_working_is_shown_before_anything_is_saved(dora: Browser, played: Scorer) -> None:
+    page = dora.get(RULING)
+
+    shown = dora.send(
+        page.form("/ruling"), preview="1", home_1="4SN=", home_weight_1="60", home_2="-50", away_1="A-", room="open"
+    )
+
+    assert shown.status == 200
+    assert "+420 in the open room 60 % × +6" in shown.text
+    assert "40 % × −6" in shown.text
+    assert "Counts +1.2" in shown.text
+    assert standing(played.sheet()) == imps(6, 0)
+    assert shown.form("/ruling").fields["home_2"] == "-50"
+
+
+@pytest.mark.parametrize(
+    ("fields", "words"),
+    [
+        ({"home_1": "A+"}, "Say what the visitors get for this board."),
+        ({"home_1": "A", "law": ""}, "By which Law? Choose one, or write it."),
+        ({"home_1": "A", "reason": ""}, "Say why: the reason of a ruling is shown with its board."),
+        ({"home_1": "1500"}, "1500"),
+        ({"home_1": "7", "home_weight_1": "60"}, "The home team’s weights come to 60 %: they have to come to 100."),
+        ({"home_1": "7", "home_weight_1": "many"}, "per cents above 0 with at most two decimals"),
+        ({"home_1": "4SN=", "room": "closed", "away_1": "A", "away_weight_1": "-3"}, "The visitors’ weights"),
+        ({}, "Say what the home team gets for this board."),
+    ],
+)
+def test_what_cannot_be_ruled_is_said_and_what_was_typed_stays(
+    dora: Browser, played: Scorer, fields: dict[str, str], words: str
+) -> None:
+    typed = {"law": "12C", "reason": "lead out of turn", **fields}
+
+    refused = dora.send(dora.get(RULING).form("/ruling"), **typed)
+
+    assert refused.status == 422
+    assert words in refused.text
+    assert {name: refused.form("/ruling").fields[name] for name in typed if name != "room"} == {
+        name: text for name, text in typed.items() if name != "room"
+    }
+    assert played.facts().rulings == {}
+
+
+def test_a_board_is_cancelled_and_comes_back(dora: Browser, played: Scorer) -> None:
+    dora.send(dora.get(RULING).form("/ruling"), decision="cancelled", law="87", reason="fouled")
+    assert "Board cancelled (Law 87): fouled" in dora.get(board_page(1)).text
+
+    dora.send(dora.get(RULING).form("/ruling"), take_back="1")
+
+    assert standing(played.sheet()) == imps(6, 0)
+
+
+def test_a_ruling_that_stands_is_in_the_form(dora: Browser, played: Scorer) -> None:
+    ruling(played, 1, both([figure("3.5", 40), figure(-1, 60)], PLUS), law="12C1(c)")
+
+    page = dora.get(RULING)
+
+    fields = ("home_1", "home_weight_1", "home_2", "home_weight_2", "away_1", "away_weight_1", "law", "reason")
+    assert [page.form("/ruling").fields[name] for name in fields] == [
+        "3.5",
+        "40",
+        "-1",
+        "60",
+        "A+",
+        "",
+        "12C1(c)",
+        "wrong explanation",
+    ]
+
+
+def test_what_does_not_balance_is_said_of_each_team(dora: Browser, played: Scorer) -> None:
+    ruling(played, 1, both(MINUS, figure(1)))
+
+    assert "−2 counts for Otters alone" in dora.get(board_page(1)).text
+
+
+def test_a_ruling_on_what_has_changed_is_not_saved(dora: Browser, played: Scorer) -> None:
+    page = dora.get(RULING)
+    played.enter("1/1/open", "4SN-1")
+
+    refused = dora.send(page.form("/ruling"), home_1="A", law="12C", reason="why")
+
+    assert refused.status == 409
+    assert "Somebody has changed this match" in refused.text
+
+
+def test_a_form_that_arrives_twice_is_done_once(dora: Browser, played: Scorer) -> None:
+    page = dora.get(RULING)
+    typed = {"home_1": "A", "law": "12C", "reason": "why"}
+
+    first, second = (dora.send(page.form("/ruling"), **typed) for _ in range(2))
+
+    assert first.answer == second.answer
+    assert len([change for change in played.changes() if change.verb == "rule"]) == 1
+
+
+def test_a_stranger_sees_the_ruling_with_its_board(sam: Browser, played: Scorer) -> None:
+    ruling(played, 1, both(PLUS, MINUS), law="12C2", reason="late play")
+
+    assert "Artificial score (Law 12C2): late play" in sam.get(board_page(1)).text
