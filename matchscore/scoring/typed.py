@@ -42,6 +42,14 @@ class Typed:
     lead: str | None
 
 
+def ruling_typed(text: str) -> str | None:
+    """Give what is typed of a ruling: `A+`, or nothing more than that there is one, `ADJ`; None for any other text."""
+    plain = text.strip()
+    if len(text) > LONGEST or not _RULED.fullmatch(plain):
+        return None
+    return "" if plain.upper() == "ADJ" else plain
+
+
 def jump_of(text: str) -> int | None:
     """Give the board that `13.` asks to go to; None for any other text."""
     found = _JUMP.fullmatch(text.strip())
@@ -61,7 +69,7 @@ def read_typed(text: str, habit: Habit, vulnerable: Vulnerability) -> Typed:
 
 def _read_in_parts(text: str, habit: Habit, vulnerable: Vulnerability) -> Typed:
     """Read a result and what may stand behind it."""
-    if len(text) <= LONGEST and _RULED.fullmatch(text.strip()):
+    if ruling_typed(text) is not None:
         raise ResultError(Reason.NEEDS_RULING)
     tokens = text.split() if len(text) <= LONGEST else [text]
     lead = find_card(tokens[-1]) if len(tokens) > 1 else None

@@ -30,6 +30,7 @@ from matchscore.web.desk.drafts import Draft, Place
 from matchscore.web.desk.onward import slot_after
 from matchscore.web.desk.page import conflict_of, desk, strip
 from matchscore.web.desk.pieces import desk_of, pieces
+from matchscore.web.desk.ruled import to_ruling
 from matchscore.web.desk.stands import stands_of
 from matchscore.web.desk.status import said
 from matchscore.web.desk.typing import Refusal, goes_across, refusal_of, typed_result
@@ -67,6 +68,8 @@ def save_typed(where: Where) -> Response:
     slot, typed = where.slot(), text("result")
     if board := jump_of(typed):
         return jump(where, board)
+    if ruling := to_ruling(where.event, where.match, where.key, typed):
+        return ruling
     if slot.segment.finished_at is not None and not reason():
         return to_correction(where, typed)
     try:

@@ -18,7 +18,9 @@ from matchscore.queries.recorded import Recorded
 from matchscore.queries.states import State, key_of, recorded_from
 from matchscore.scoring.standing_rows import PointsUnit
 from matchscore.services.acts import Verb
+from matchscore.services.ruling_states import ruling_from
 from matchscore.web.words.display import exact
+from matchscore.web.words.ruled import ruling_words
 from matchscore.web.words.wording import done_words
 
 Number = Fraction | Decimal | int
@@ -68,6 +70,8 @@ def _changed_words(changed: Changed) -> str | None:
     match changed.place.about:
         case About.SLOT:
             return _of_slot(changed)
+        case About.RULING:
+            return _of_ruling(changed)
         case About.CARRY_OVER:
             carried = {"before": _carried(changed.before), "after": _carried(changed.after)}
             return _("Carry-over: %(before)s becomes %(after)s.") % carried
@@ -75,6 +79,20 @@ def _changed_words(changed: Changed) -> str | None:
             return _("Segment %(number)s: the seats are swapped.") % {"number": changed.place.segment}
         case _:
             return None
+
+
+def _of_ruling(changed: Changed) -> str:
+    """Say what became of the ruling on a board."""
+    _segment, board = changed.place.board or (0, 0)
+    ruling = ruling_from(changed.after, 0)
+    if ruling is None:
+        return _("Board %(board)s: the ruling is taken back.") % {"board": board}
+    words = (
+        _("Board %(board)s, ruling: %(ruling)s")
+        if changed.before is None
+        else _("Board %(board)s, ruling changed: %(ruling)s")
+    )
+    return words % {"board": board, "ruling": ruling_words(ruling)}
 
 
 def _of_slot(changed: Changed) -> str:

@@ -60,6 +60,8 @@ def done_words(verb: str | None) -> str | None:
         Verb.CONFIRM_TOTAL: _("The total is confirmed."),
         Verb.SET_LINE_UP: _("The line-up is kept."),
         Verb.UNDO: _("Your last change is undone."),
+        Verb.RULE: _("The ruling is saved."),
+        Verb.TAKE_BACK_RULING: _("The ruling is taken back."),
         Verb.MOVE_RESULT: _("The result is moved."),
         Verb.EXCHANGE_BOARDS: _("The two boards have changed results."),
         Verb.SWAP_HOME_AND_AWAY: _("Home and visitors have changed places."),

@@ -3,10 +3,10 @@
 import pytest
 
 from tests.scoring.ruled_boards import MINUS, PLUS, figure
-from tests.services.referee import both, ruling
+from tests.services.referee import both, ruling, taking_back
 from tests.services.scorer import Scorer, imps, standing
 from tests.web.browser import Browser
-from tests.web.places import board_page
+from tests.web.places import MATCH, board_page
 
 RULING = f"{board_page(1)}/ruling"
 
@@ -145,3 +145,36 @@ def test_a_stranger_sees_the_ruling_with_its_board(sam: Browser, played: Scorer)
     ruling(played, 1, both(PLUS, MINUS), law="12C2", reason="late play")
 
     assert "Artificial score (Law 12C2): late play" in sam.get(board_page(1)).text
+
+
+@pytest.mark.parametrize(("text", "filled"), [("adj", ""), ("A+", "A+"), ("ave-", "ave-")])
+def test_an_adjusted_score_typed_at_the_desk_opens_the_ruling(dora: Browser, text: str, filled: str) -> None:
+    desk = dora.get(f"{MATCH}/entry?segment=1&board=1&room=open")
+
+    opened = dora.follow(dora.send(desk.form("/boards/1/open"), result=text))
+
+    assert "Ruling on board 1" in opened.text
+    assert opened.form("/ruling").fields["home_1"] == filled
+
+
+def test_a_scorer_who_types_an_adjusted_score_is_told_that_it_is_the_directors(sue: Browser) -> None:
+    desk = sue.get(f"{MATCH}/entry?segment=1&board=1&room=open")
+
+    refused = sue.send(desk.form("/boards/1/open"), result="ADJ")
+
+    assert "An adjusted score is the director’s ruling." in refused.text
+
+
+def test_a_ruling_in_a_finished_match_is_in_the_list_of_corrections(sam: Browser, played: Scorer) -> None:
+    ruling(played, 2, both(figure(7), figure(-7)))
+    played.enter_all(open_3="P", closed_3="P", open_4="P", closed_4="P")
+    played.finish()
+
+    ruling(played, 1, both(PLUS, MINUS), law="12C2", reason="appeal upheld")
+    ruling(played, 1, both(MINUS, PLUS), law="12C2", reason="appeal lost")
+    taking_back(played, 1, reason="settled")
+
+    shown = sam.get("/friendly/corrections").text
+    assert "Board 1, ruling: Artificial score (Law 12C2): appeal upheld" in shown
+    assert "Board 1, ruling changed: Artificial score (Law 12C2): appeal lost" in shown
+    assert "Board 1: the ruling is taken back. Reason: settled" in shown
