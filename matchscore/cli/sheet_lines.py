@@ -6,6 +6,7 @@ from fractions import Fraction
 from matchscore.i18n import gettext as _
 from matchscore.i18n import pgettext
 from matchscore.i18n.round_words import round_words_within
+from matchscore.i18n.ruling_words import alone_words, ruling_words
 from matchscore.i18n.total_sentences import state_words
 from matchscore.i18n.unit_words import unit_name
 from matchscore.i18n.words import (
@@ -44,6 +45,7 @@ def sheet_lines(sheet: Sheet) -> Iterator[str]:
     rooms = tuple(room for room in Room if any(room in row.rooms for row in sheet.boards)) or (Room.OPEN, Room.CLOSED)
     yield from _aligned([_head(rooms), *(_board(row, rooms) for row in sheet.boards)])
     yield ""
+    yield from _decided(sheet)
     yield from _sums(sheet)
 
 
@@ -102,6 +104,19 @@ def _aligned(rows: Sequence[Cells]) -> Iterator[str]:
             for place, (cell, width) in enumerate(zip(row, widths, strict=True))
         ]
         yield "  ".join(cells).rstrip()
+
+
+def _decided(sheet: Sheet) -> Iterator[str]:
+    """Say what was decided about boards, and what of it counts for one team alone."""
+    ruled = [(row, row.ruling) for row in sheet.boards if row.ruling]
+    for row, ruling in ruled:
+        words = ruling_words(ruling.score.kind, ruling.law, ruling.reason)
+        yield _("Board %(board)s: %(words)s") % {"board": row.number, "words": words}
+    for team, figure in ((sheet.home, sheet.alone.home), (sheet.away, sheet.alone.away)):
+        if figure:
+            yield alone_words(team.name, f"{'+' if figure > 0 else ''}{format_exact(figure)}")
+    if ruled:
+        yield ""
 
 
 def _sums(sheet: Sheet) -> Iterator[str]:

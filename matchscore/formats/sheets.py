@@ -7,6 +7,7 @@ from collections import Counter
 from fractions import Fraction
 from typing import Any
 
+from matchscore.formats.decided import penalty_document, rulings_document
 from matchscore.queries.reported_lines import ReportedLine
 from matchscore.queries.segment_lines import SegmentLine
 from matchscore.queries.values import BoardRow, RoomCell, Sheet, TeamName
@@ -34,7 +35,7 @@ def sheet_document(sheet: Sheet) -> Document:
         "boards": [board_document(row) for row in sheet.boards],
         "segments": [_segment(line) for line in sheet.segments],
         "carry_over": _both(sheet.carry_home, sheet.carry_away),
-        "penalties": [],
+        "penalties": [penalty_document(penalty) for penalty in sheet.penalties],
         "reported_totals": [_reported(line) for line in sheet.reported_totals],
         "unit": sheet.unit.value,
         "home_imps": format_exact(sheet.home_imps),
@@ -59,7 +60,7 @@ def board_document(row: BoardRow) -> Document:
         "away_imps": _imps(row.away_imps),
         "home_total": _imps(row.home_total),
         "away_total": _imps(row.away_total),
-        "rulings": [],
+        "rulings": rulings_document(row.ruling, row.adjusted),
     }
 
 

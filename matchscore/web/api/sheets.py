@@ -56,6 +56,42 @@ class RoomOut(Answer):
     ns_score: Points | None
 
 
+class PartOut(Answer):
+    """One component of a ruling: `weight` in per cent, and what it is worth to its side."""
+
+    weight: Exact
+    artificial: Literal["ave_plus", "ave", "ave_minus"] | None = None
+    ns_score: Points | None
+    imps: Exact
+
+
+class FigureOut(Answer):
+    """What one side gets by a ruling; null and no parts where it gives no figures."""
+
+    imps: Exact | None
+    parts: list[PartOut]
+
+
+class RulingOut(Answer):
+    """An adjusted score (Law 12C); the sides need not balance."""
+
+    kind: Literal["artificial", "assigned", "split", "weighted", "cancelled", "substitute", "result_stands"]
+    law: str
+    reason: str
+    home: FigureOut
+    away: FigureOut
+
+
+class PenaltyOut(Answer):
+    """What was taken from one team (Law 90), always positive."""
+
+    team: Literal["home", "away"]
+    unit: Literal["imps", "vps"]
+    amount: Exact
+    law: str
+    reason: str
+
+
 class SwingOut(Answer):
     """What a board is worth: `difference` is home's, in points."""
 
@@ -78,7 +114,7 @@ class BoardOut(SwingOut):
     closed_2: RoomOut | None = None
     home_total: Exact | None
     away_total: Exact | None
-    rulings: list[dict[str, object]]
+    rulings: list[RulingOut]
 
 
 class SegmentOut(Answer):
@@ -128,7 +164,7 @@ class SheetOut(Answer):
     boards: list[BoardOut]
     segments: list[SegmentOut]
     carry_over: TotalsOut
-    penalties: list[dict[str, object]]
+    penalties: list[PenaltyOut]
     reported_totals: list[ReportedOut]
     unit: Unit
     home_imps: Exact

@@ -17,6 +17,7 @@ from matchscore.web.asking.site import identity, reading
 from matchscore.web.words.corrected import corrected_totals
 from matchscore.web.words.periods import period_line
 from matchscore.web.words.preferences import preferences
+from matchscore.web.words.ruled import alone_on, rulings_on
 
 blueprint = Blueprint("matches", __name__)
 
@@ -36,6 +37,8 @@ def show(event: str, match: int) -> Response:
         sheet=sheet,
         event={"slug": sheet.event, "name": sheet.event_name},
         line_ups=line_ups,
+        rulings=rulings_on(sheet),
+        alone=alone_on(sheet, sheet.alone),
         corrected=corrected_totals(corrections_of_match(reading(), look.sight)),
         may_write=bool(rooms_of(identity(), look.facts.head)),
         may_seat=len(rooms_of(identity(), look.facts.head)) > 1,

@@ -10,6 +10,7 @@ from typing import Any
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext
 from matchscore.i18n.result_words import card_signs, result_signs
+from matchscore.i18n.ruling_words import ruling_words
 from matchscore.i18n.unit_words import unit_name
 from matchscore.i18n.words import room_words
 from matchscore.queries.corrected import Correction
@@ -20,7 +21,6 @@ from matchscore.scoring.standing_rows import PointsUnit
 from matchscore.services.acts import Verb
 from matchscore.services.ruling_states import ruling_from
 from matchscore.web.words.display import exact
-from matchscore.web.words.ruled import ruling_words
 from matchscore.web.words.wording import done_words
 
 Number = Fraction | Decimal | int
@@ -92,7 +92,7 @@ def _of_ruling(changed: Changed) -> str:
         if changed.before is None
         else _("Board %(board)s, ruling changed: %(ruling)s")
     )
-    return words % {"board": board, "ruling": ruling_words(ruling)}
+    return words % {"board": board, "ruling": ruling_words(ruling.score.kind, ruling.law, ruling.reason)}
 
 
 def _of_slot(changed: Changed) -> str:

@@ -2,15 +2,13 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
-from fractions import Fraction
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n import pgettext
-from matchscore.i18n.words import room_words
-from matchscore.queries.rulings import RulingFacts
+from matchscore.i18n.ruling_words import alone_words, component_words, ruling_words
 from matchscore.queries.values import BoardRow, Sheet, TeamName
-from matchscore.scoring.rulings import WHOLE, Adjusted, Component, RulingKind, SideFigure, Worth
-from matchscore.scoring.stage_rules import Artificial
+from matchscore.scoring.comparison import Swing
+from matchscore.scoring.rulings import WHOLE, Adjusted, SideFigure, Worth
+from matchscore.scoring.totals import Totals
 from matchscore.web.words.display import exact, signed
 
 
@@ -60,7 +58,7 @@ def _working(team: str, side: SideFigure, *, is_averaged: bool) -> Working:
 def _line(worth: Worth) -> WorkingLine:
     part = worth.component
     return WorkingLine(
-        component_words(part),
+        component_words(part, signed(part.ns_score or 0)),
         "" if worth.difference is None else signed(worth.difference),
         signed(worth.figure),
         f"{exact(part.weight)} %",
@@ -74,63 +72,33 @@ def _steps(side: SideFigure, *, is_averaged: bool) -> list[tuple[str, str]]:
     return [] if side.counts == side.exact else [(_("rounded"), signed(side.counts))]
 
 
-def component_words(part: Component) -> str:
-    """Say what a component is: `average plus`, `+620 in the open room`, `the director’s figure`."""
-    if part.artificial is not None:
-        return artificial_words(part.artificial)
-    if part.room is None:
-        return _("the director’s figure")
-    return _("%(score)s in the %(room)s") % {"score": signed(part.ns_score or 0), "room": room_words(part.room)}
+def said_of(row: BoardRow) -> str:
+    """Say what was decided about a board that is ruled on, as a sheet has it."""
+    ruling = row.ruling
+    return ruling_words(ruling.score.kind, ruling.law, ruling.reason) if ruling else ""
 
 
-def artificial_words(artificial: Artificial) -> str:
-    """Name an artificial score."""
-    return {
-        Artificial.AVE_PLUS: _("average plus"),
-        Artificial.AVE: pgettext("artificial score", "average"),
-        Artificial.AVE_MINUS: _("average minus"),
-    }[artificial]
-
-
-def kind_words(kind: RulingKind) -> str:
-    """Name a kind of ruling."""
-    return {
-        RulingKind.ARTIFICIAL: _("Artificial score"),
-        RulingKind.ASSIGNED: _("Assigned score"),
-        RulingKind.SPLIT: _("Split score"),
-        RulingKind.WEIGHTED: _("Weighted score"),
-        RulingKind.CANCELLED: _("Board cancelled"),
-        RulingKind.SUBSTITUTE: _("Replaced by another board"),
-        RulingKind.RESULT_STANDS: _("The results stand"),
-    }[kind]
-
-
-def ruling_words(ruling: RulingFacts) -> str:
-    """Say what was decided, by which Law and why: `Weighted score (Law 12C1(c)): wrong explanation`."""
-    said = {"kind": kind_words(ruling.score.kind), "law": ruling.law, "reason": ruling.reason}
-    return _("%(kind)s (Law %(law)s): %(reason)s") % said
-
-
-def alone_words(sheet: Sheet, home: Fraction | int, away: Fraction | int) -> list[str]:
-    """Say what counts for one team alone, since a ruling does not balance: `−7 counts for Otters alone`."""
-    teams = ((home, sheet.home.name), (away, sheet.away.name))
-    return [
-        _("%(figure)s counts for %(team)s alone") % {"figure": signed(figure), "team": team}
-        for figure, team in teams
-        if figure
-    ]
+def alone_on(sheet: Sheet, alone: Swing | Totals | None) -> list[str]:
+    """Say what counts for each team alone, since rulings do not balance; nothing where they do."""
+    figures = (alone.home, alone.away) if alone else ()
+    teams = zip((sheet.home.name, sheet.away.name), figures, strict=False)
+    return [alone_words(team, signed(figure)) for team, figure in teams if figure]
 
 
 def ruled_on(sheet: Sheet, row: BoardRow) -> dict[str, object] | None:
     """Lay out the ruling on a board, as far as it is there to be seen; None without one."""
     if row.ruling is None:
         return None
-    alone = row.alone
     return {
-        "words": ruling_words(row.ruling),
+        "words": said_of(row),
         "workings": workings(row.adjusted, (sheet.home, sheet.away)) if row.adjusted else [],
-        "alone": alone_words(sheet, alone.home, alone.away) if alone else [],
+        "alone": alone_on(sheet, row.alone),
     }
+
+
+def rulings_on(sheet: Sheet) -> list[tuple[BoardRow, str]]:
+    """Give the boards of a sheet that are ruled on, each with what was decided."""
+    return [(row, said_of(row)) for row in sheet.boards if row.ruling]
 
 
 def offered_laws() -> dict[str, str]:

@@ -3,7 +3,7 @@
 import pytest
 
 from tests.scoring.ruled_boards import MINUS, PLUS, figure
-from tests.services.referee import both, ruling, taking_back
+from tests.services.referee import CANCELLED, both, ruling, taking_back
 from tests.services.scorer import Scorer, imps, standing
 from tests.web.browser import Browser
 from tests.web.places import MATCH, board_page
@@ -178,3 +178,16 @@ def test_a_ruling_in_a_finished_match_is_in_the_list_of_corrections(sam: Browser
     assert "Board 1, ruling: Artificial score (Law 12C2): appeal upheld" in shown
     assert "Board 1, ruling changed: Artificial score (Law 12C2): appeal lost" in shown
     assert "Board 1: the ruling is taken back. Reason: settled" in shown
+
+
+def test_the_sheet_says_every_ruling_and_marks_its_board(sam: Browser, played: Scorer) -> None:
+    ruling(played, 1, both(MINUS, figure(1)), law="12C2", reason="late play")
+    ruling(played, 2, CANCELLED, law="87", reason="fouled")
+
+    sheet = sam.get(MATCH)
+
+    assert "Board 1: Artificial score" not in sheet.text
+    assert "Board 1: Split score (Law 12C2): late play" in sheet.text
+    assert "Board 2: Board cancelled (Law 87): fouled" in sheet.text
+    assert "−2 counts for Otters alone" in sheet.text
+    assert sheet.has("td", class_="res open out")

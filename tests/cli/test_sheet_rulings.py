@@ -1,0 +1,31 @@
+"""Rulings on the sheet that the shell prints."""
+
+from matchscore.cli.sheet_lines import sheet_lines
+from matchscore.db import Database
+from tests.scoring.ruled_boards import MINUS, PLUS
+from tests.services.friendlies import friendly
+from tests.services.referee import CANCELLED, both, ruling
+
+
+def test_rulings_stand_under_the_boards_with_what_counts_for_one_team_alone(database: Database) -> None:
+    scorer = friendly(database, 3).enter_all(open_1="4SN=", closed_1="3SN+1")
+    ruling(scorer, 1, both(PLUS, PLUS), law="12C2(b)", reason="neither at fault")
+    ruling(scorer, 2, both(MINUS, MINUS), law="12C2(b)", reason="both at fault")
+    ruling(scorer, 3, CANCELLED, law="87", reason="fouled")
+
+    lines = list(sheet_lines(scorer.sheet()))
+
+    assert "Board 1: Artificial score (Law 12C2(b)): neither at fault" in lines
+    assert "Board 2: Artificial score (Law 12C2(b)): both at fault" in lines
+    assert "Board 3: Board cancelled (Law 87): fouled" in lines
+    assert [line for line in lines if "alone" in line] == []
+    assert any(line.endswith("cancelled") for line in lines)
+
+
+def test_what_does_not_balance_is_said_once_for_each_team(database: Database) -> None:
+    scorer = friendly(database, 1)
+    ruling(scorer, 1, both(PLUS, PLUS))
+
+    lines = list(sheet_lines(scorer.sheet()))
+
+    assert [line for line in lines if "alone" in line] == ["+3 counts for Otters alone", "+3 counts for Quokkas alone"]
