@@ -35,6 +35,7 @@ from matchscore.web.event import (
     links,
     publication,
     scales,
+    standings,
     teams,
 )
 from matchscore.web.event import visibility as event_visibility
@@ -87,6 +88,7 @@ PAGES = (
     sessions,
     sheets,
     standing,
+    standings,
     start,
     start_lists,
     table_cards,

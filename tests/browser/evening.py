@@ -7,6 +7,7 @@ from sqlalchemy import update
 
 from matchscore.models import Change, Match
 from tests.browser.conftest import Live
+from tests.queries.league import FLAT, TEN, league, play_match
 from tests.services.evenings import evening, next_round, play, seat_at, started
 from tests.services.scorer import Scorer
 
@@ -100,3 +101,27 @@ def table_sheet(page: Page, live: Live, _: Scorer) -> None:
     live.open(page, f"/{swiss_evening(live)[0].slug}/links")
     page.get_by_role("button", name="Make the sheet").click()
     page.get_by_text("They are shown only now").wait_for()
+
+
+def standings(page: Page, live: Live, _: Scorer) -> None:
+    """Read the standings of a league in its second round."""
+    live.open(page, f"/{played_league(live)}/standings")
+
+
+def cross_table(page: Page, live: Live, _: Scorer) -> None:
+    """Read its cross-table."""
+    live.open(page, f"/{played_league(live)}/cross-table")
+
+
+def progress(page: Page, live: Live, _: Scorer) -> None:
+    """Read how its teams got there."""
+    live.open(page, f"/{played_league(live)}/progress")
+
+
+def played_league(live: Live) -> str:
+    """Play a round of a league, and one match of the next; give its address."""
+    matches = league(live.database)
+    play_match(matches[0], TEN)
+    play_match(matches[1], FLAT)
+    play_match(matches[2], TEN)
+    return matches[0].slug

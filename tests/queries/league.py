@@ -62,7 +62,7 @@ def give_up(scorer: Scorer, side: Side | None = Side.AWAY, by: EndedBy = EndedBy
     match_is(scorer, ended_by=by, ended_side=side)
 
 
-def play(scorer: Scorer, *boards: tuple[str, str]) -> None:
+def play_match(scorer: Scorer, *boards: tuple[str, str]) -> None:
     """Type the boards of a match from the first one on: open room, closed room."""
     for number, (open_room, closed_room) in enumerate(boards, 1):
         scorer.enter(f"1/{number}/open", open_room)

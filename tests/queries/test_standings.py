@@ -12,15 +12,15 @@ from matchscore.queries.visibility import ViewerKind
 from matchscore.scoring.stage_rules import Method
 from matchscore.scoring.standing_rows import PointsUnit, RowKind
 from tests.factories import NOON
-from tests.queries.league import FLAT, TEN, give_up, league, match_is, play, stage_is, standings, table, team_is
+from tests.queries.league import FLAT, TEN, give_up, league, match_is, play_match, stage_is, standings, table, team_is
 from tests.services.scorer import imps
 from tests.services.started_rounds import close, start
 
 
 def test_nobody_has_points_for_a_round_that_is_not_begun(database: Database) -> None:
     matches = league(database)
-    play(matches[0], TEN)
-    play(matches[1], FLAT)
+    play_match(matches[0], TEN)
+    play_match(matches[1], FLAT)
 
     found = standings(matches[0])
 
@@ -33,7 +33,7 @@ def test_nobody_has_points_for_a_round_that_is_not_begun(database: Database) -> 
 def test_every_total_is_the_sum_of_its_rows(database: Database) -> None:
     matches = league(database)
     for match in matches:
-        play(match, TEN)
+        play_match(match, TEN)
 
     found = standings(matches[0])
 
@@ -46,8 +46,8 @@ def test_every_total_is_the_sum_of_its_rows(database: Database) -> None:
 
 def test_the_rule_that_parts_a_tie_is_named_and_where_none_does_the_tie_stands(database: Database) -> None:
     matches = league(database, rounds=1)
-    play(matches[0], FLAT)
-    play(matches[1], FLAT)
+    play_match(matches[0], FLAT)
+    play_match(matches[1], FLAT)
 
     found = standings(matches[0])
 
@@ -81,7 +81,7 @@ def test_a_bye_is_a_row_with_its_points_once_its_round_has_begun(database: Datab
     match_is(matches[1], away_team_id=None, ended_by=EndedBy.BYE)
     before = standings(matches[0]).rows[3]
 
-    play(matches[0], FLAT)
+    play_match(matches[0], FLAT)
 
     after = standings(matches[0]).rows[3]
     assert [row.kind for row in before] == [RowKind.MATCH] * 2
@@ -118,7 +118,7 @@ def test_the_public_sees_a_match_once_all_of_its_boards_are_released(
     at_once: bool,  # noqa: FBT001 - a value of the table above
 ) -> None:
     matches = league(database, visibility=policy)
-    play(matches[0], TEN)
+    play_match(matches[0], TEN)
 
     points = [standings(matches[0], kind).rows[1][0].points for kind in (ViewerKind.PUBLIC, ViewerKind.STAFF)]
 
@@ -127,7 +127,7 @@ def test_the_public_sees_a_match_once_all_of_its_boards_are_released(
 
 def test_under_seal_a_match_counts_when_it_is_finished(database: Database) -> None:
     matches = league(database, visibility=Visibility.SEALED)
-    play(matches[0], TEN)
+    play_match(matches[0], TEN)
 
     matches[0].finish()
 
@@ -138,12 +138,12 @@ def test_by_the_whole_field_a_match_counts_when_the_last_table_has_its_boards_or
     database: Database,
 ) -> None:
     matches = league(database, visibility=Visibility.WHOLE_FIELD)
-    play(matches[0], TEN)
-    play(matches[2], TEN)
+    play_match(matches[0], TEN)
+    play_match(matches[2], TEN)
 
     close(matches[0])
     closed = standings(matches[0]).rows[1]
-    play(matches[3], FLAT)
+    play_match(matches[3], FLAT)
 
     assert [row.counts for row in closed] == [True, False, False]
     assert [row.counts for row in standings(matches[0]).rows[1]] == [True, True, False]
@@ -152,7 +152,7 @@ def test_by_the_whole_field_a_match_counts_when_the_last_table_has_its_boards_or
 def test_by_the_clock_a_match_counts_when_the_time_of_its_last_board_is_over(database: Database) -> None:
     matches = league(database, boards=2, visibility=Visibility.CLOCK)
     start(matches[0], NOON, 8)
-    play(matches[0], TEN, FLAT)
+    play_match(matches[0], TEN, FLAT)
 
     counts = [standings(matches[0], now=NOON + timedelta(minutes=at)).rows[1][0].counts for at in (0, 15, 16, 30)]
 
@@ -161,7 +161,7 @@ def test_by_the_clock_a_match_counts_when_the_time_of_its_last_board_is_over(dat
 
 def test_a_viewer_of_one_room_sees_that_there_are_matches_and_no_more(database: Database) -> None:
     matches = league(database)
-    play(matches[0], TEN)
+    play_match(matches[0], TEN)
 
     found = standings(matches[0], ViewerKind.ONE_ROOM)
 
@@ -170,7 +170,7 @@ def test_a_viewer_of_one_room_sees_that_there_are_matches_and_no_more(database: 
 
 def test_a_stage_without_a_scale_ranks_by_net_imps(database: Database) -> None:
     matches = league(database, vp_scale=None)
-    play(matches[0], TEN)
+    play_match(matches[0], TEN)
 
     found = standings(matches[0])
 
@@ -183,7 +183,7 @@ def test_a_stage_that_shares_points_gives_a_bye_average_plus_on_every_board(data
     stage_is(matches[0], method=Method.BAM)
     match_is(matches[1], away_team_id=None, ended_by=EndedBy.BYE)
     give_up(matches[2], Side.HOME, EndedBy.FORFEIT)
-    play(matches[0], TEN, FLAT)
+    play_match(matches[0], TEN, FLAT)
 
     found = standings(matches[0])
 
@@ -204,15 +204,15 @@ def test_a_total_that_both_captains_gave_counts_as_boards_do(database: Database)
 def test_a_scale_that_is_not_there_gives_nothing(database: Database) -> None:
     matches = league(database)
     stage_is(matches[0], vp_scale="club-12")
-    play(matches[0], TEN)
+    play_match(matches[0], TEN)
 
     assert standings(matches[0]).rows[1][0].points is None
 
 
 def test_the_matches_of_a_team_that_withdraws_early_count_for_nobody(database: Database) -> None:
     matches = league(database)
-    play(matches[0], TEN)
-    play(matches[1], TEN)
+    play_match(matches[0], TEN)
+    play_match(matches[1], TEN)
 
     team_is(matches[0], 2, withdrawn_at=NOON)
 
@@ -224,7 +224,7 @@ def test_the_matches_of_a_team_that_withdraws_early_count_for_nobody(database: D
 def test_a_team_that_withdraws_late_leaves_points_to_those_it_did_not_meet(database: Database) -> None:
     matches = league(database)
     for match in matches[:4]:
-        play(match, FLAT)
+        play_match(match, FLAT)
 
     team_is(matches[0], 2, withdrawn_at=NOON)
 

@@ -84,12 +84,14 @@ NAMED: dict[str, Any] = {
 WRITES = frozenset({"POST", "PUT"})
 MATCHES_LIVE = ("live.show", "live.part", "walls.show_match", "walls.match_part")
 ROUNDS_LIVE = ("live_rounds.show", "live_rounds.part", "walls.show_round", "walls.round_part")
+RANKINGS = tuple(f"standings.{page}{of}" for page in ("show", "cross_table", "progress") for of in ("", "_of_stage"))
 OTHERWISE: dict[tuple[str, str], tuple[int, str]] = {
     ("sessions.show_link", ""): (422, ""),  # nobody knows its code
     ("start.prefer", ""): (303, "/"),  # it changes looks alone, and needs no token
     ("device.echo", "a table elsewhere"): (422, ""),  # nothing is played there
     ("device_board.show", "a table elsewhere"): (422, ""),
     ("device_board.show", ""): (303, "/friendly/table"),  # this board is not recorded yet
+    **{(page, somebody): (303, "/friendly") for page in RANKINGS for somebody in IN_ONE_ROOM_HERE},
     ("api.live", ""): (503, ""),  # nothing is watched here
     ("live_rounds.show_current", ""): (303, "/friendly/rounds/1/live"),
     **{(page, somebody): (303, "/friendly/matches/1") for page in MATCHES_LIVE for somebody in IN_ONE_ROOM_HERE},

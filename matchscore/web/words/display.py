@@ -133,6 +133,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "slot_name": path_of,
     "result_signs": result_signs,
     "entry_row": drawn.entry_row,
+    "standing_row": drawn.standing_row,
     "stored_text": stored_text,
     "score": score,
     "exact": exact,

@@ -23,6 +23,9 @@ MOST_ROWS = 2_048
 MOST_ENTRY_ROWS = 512
 """A desk asks for the rows of one segment again and again: this is sixteen desks with 32 boards each."""
 
+MOST_STANDING_ROWS = 1_024
+"""The standings of five events of two hundred teams; a result changes those of two teams."""
+
 
 @pass_environment
 def cell(environment: Environment, shown: RoomCell, *, leads: bool = True) -> Markup:
@@ -58,6 +61,19 @@ def _entry_row(
     environment: Environment, _language: str, row: BoardRow, marks: Hashable, rooms: tuple[Room, ...], base: str
 ) -> Markup:
     return _drawn(environment, "results/_row.html", "entry_row", row, marks, rooms, base)
+
+
+@pass_environment
+def standing_row(environment: Environment, line: Hashable, columns: Hashable, *, is_own: bool) -> Markup:
+    """Draw one team of standings."""
+    return _standing_row(environment, i18n.language(), line, columns, is_own=is_own)
+
+
+@lru_cache(MOST_STANDING_ROWS)
+def _standing_row(
+    environment: Environment, _language: str, line: Hashable, columns: Hashable, *, is_own: bool
+) -> Markup:
+    return _drawn(environment, "standings/_row.html", "standing_row", line, columns, is_own)
 
 
 def _drawn(environment: Environment, template: str, macro: str, *values: object) -> Markup:
