@@ -5,7 +5,18 @@ from collections.abc import Callable
 from playwright.sync_api import Page
 
 from matchscore.scoring.totals import Totals
-from tests.browser import accounts, captains, checked, corrections, counted, evening, live_pages, one_room, policies
+from tests.browser import (
+    accounts,
+    captains,
+    checked,
+    corrections,
+    counted,
+    evening,
+    live_pages,
+    one_room,
+    policies,
+    ruled_boards,
+)
 from tests.browser.conftest import Live
 from tests.browser.line_ups import line_up_conflict, refused_line_up, refused_player, seated
 from tests.browser.table_device import hand_out
@@ -119,6 +130,11 @@ PAGES: dict[str, Visit] = {
     "board": history,
     "board-hidden": policies.hidden_board,
     "correction": corrections.correction,
+    "ruling": ruled_boards.preview,
+    "ruling-refused": ruled_boards.refused,
+    "board-ruled": ruled_boards.board,
+    "sheet-ruled": ruled_boards.sheet,
+    "entry-ruled": ruled_boards.desk,
     "correction-saved": corrections.saved,
     "corrections": corrections.listed,
     "corrections-empty": at("/{event}/corrections"),
