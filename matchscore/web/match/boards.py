@@ -14,6 +14,7 @@ from matchscore.queries.history import Version, board_history, version_at
 from matchscore.queries.matches import BoardKey
 from matchscore.queries.own_numbers import OwnNumbers
 from matchscore.queries.periods import is_over
+from matchscore.queries.ruling_history import ruling_history
 from matchscore.queries.states import state_of
 from matchscore.queries.values import BoardRow, Sheet
 from matchscore.scoring.board_points import Eights
@@ -27,7 +28,7 @@ from matchscore.web.asking.routes import BOARD
 from matchscore.web.asking.scopes import captains_in, directs, rooms_of
 from matchscore.web.asking.site import identity, now, reading
 from matchscore.web.match.hidden_board import hidden_page
-from matchscore.web.words.ruled import ruled_on
+from matchscore.web.words.ruled import ruled_on, ruling_lines
 from matchscore.web.words.sums import Sum, sum_of_cell
 from matchscore.web.words.swings import verdict_words
 from matchscore.web.words.wording import saved_words, version_words
@@ -68,7 +69,7 @@ def board_page(event: str, match: int, key: BoardKey, asking: Asking, code: int 
         ruled=ruled_on(sheet, row),
         may_rule=may_rule(look),
         imp_rows=imp_rows(row.difference) if follows_from_one_difference(sheet) else [],
-        versions=version_lines(board_history(reading(), facts, key, look.viewer), look.numbers),
+        versions=history_lines(look, key),
         line_ups=look.line_ups(),
         corrections=corrections_of_board(reading(), look.sight, key),
         rooms=rooms_of(identity(), facts.head),
@@ -125,6 +126,13 @@ def imp_rows(difference: int | None) -> list[tuple[int, int | None, int, bool]]:
     here = abs(imps(difference))
     rows = range(max(here - IMP_ROWS_AROUND, 0), min(here + IMP_ROWS_AROUND, len(IMP_STEPS)) + 1)
     return [(*reach(row), row, row == here) for row in rows]
+
+
+def history_lines(look: Look, key: BoardKey) -> list[dict[str, object]]:
+    """Lay out all that became of a board, newest first: the versions of its results, and the rulings on it."""
+    results = version_lines(board_history(reading(), look.facts, key, look.viewer), look.numbers)
+    rulings = ruling_lines(ruling_history(reading(), look.facts, key, look.viewer))
+    return sorted([*results, *rulings], key=lambda line: int(str(line["revision"])), reverse=True)
 
 
 def version_lines(versions: Sequence[Version], numbers: OwnNumbers) -> list[dict[str, object]]:

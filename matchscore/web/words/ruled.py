@@ -4,10 +4,11 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from matchscore.i18n import gettext as _
-from matchscore.i18n.ruling_words import alone_words, component_words, ruling_words
+from matchscore.i18n.ruling_words import alone_words, component_words, kind_words, ruling_words
+from matchscore.queries.ruling_history import RulingVersion
 from matchscore.queries.values import BoardRow, Sheet, TeamName
 from matchscore.scoring.comparison import Swing
-from matchscore.scoring.rulings import WHOLE, Adjusted, SideFigure, Worth
+from matchscore.scoring.rulings import WHOLE, Adjusted, RulingKind, SideFigure, Worth
 from matchscore.scoring.totals import Totals
 from matchscore.web.words.display import exact, signed
 
@@ -99,6 +100,29 @@ def ruled_on(sheet: Sheet, row: BoardRow) -> dict[str, object] | None:
 def rulings_on(sheet: Sheet) -> list[tuple[BoardRow, str]]:
     """Give the boards of a sheet that are ruled on, each with what was decided."""
     return [(row, said_of(row)) for row in sheet.boards if row.ruling]
+
+
+def ruling_lines(versions: Sequence[RulingVersion]) -> list[dict[str, object]]:
+    """Lay out what became of the ruling on a board for its history."""
+    return [
+        {
+            "revision": version.revision,
+            "at": version.at,
+            "who": version.who,
+            "room": None,
+            "what": _version_words(version),
+            "reason": version.reason,
+            "restorable": False,
+        }
+        for version in versions
+    ]
+
+
+def _version_words(version: RulingVersion) -> str:
+    if version.state is None:
+        return _("ruling taken back")
+    kind, law = RulingKind(version.state["kind"]), version.state["law"]
+    return _("ruling: %(kind)s (Law %(law)s)") % {"kind": kind_words(kind), "law": law}
 
 
 def offered_laws() -> dict[str, str]:

@@ -191,3 +191,14 @@ def test_the_sheet_says_every_ruling_and_marks_its_board(sam: Browser, played: S
     assert "Board 2: Board cancelled (Law 87): fouled" in sheet.text
     assert "−2 counts for Otters alone" in sheet.text
     assert sheet.has("td", class_="res open out")
+
+
+def test_the_history_of_a_board_has_its_rulings_for_staff(dora: Browser, sam: Browser, played: Scorer) -> None:
+    ruling(played, 1, both(PLUS, MINUS), law="12C2", reason="late play")
+    taking_back(played, 1, reason="heard the players again")
+
+    history = dora.get(board_page(1)).text
+
+    assert "shell ruling taken back heard the players again" in history
+    assert "shell ruling: Artificial score (Law 12C2) late play" in history
+    assert "late play" not in sam.get(board_page(1)).text
