@@ -24,7 +24,7 @@ def test_everybody_reads_them_and_only_a_director_has_the_form(sam: Browser, dor
 
     assert "Each board is compared in IMPs (Law 78B)." in read.text
     assert "Average plus +3, average 0, average minus −3 IMPs (Law 12C2)." in read.text
-    assert "Nothing parts teams that are level: they share their place." in read.text
+    assert "3. net IMPs; 4. IMP quotient; 5. matches won; 6. drawing of lots." in read.text
     assert (read.actions, directed.actions) == ([], [PAGE])
     assert PAGE in sam.get(f"/{scorer.slug}").links
 
@@ -59,6 +59,7 @@ def test_every_condition_is_set_and_said(dora: Browser, sam: Browser) -> None:
         "basis": "wins",
         "tie_1": "direct_vps",
         "tie_2": "lots",
+        **{f"tie_{place}": "" for place in range(3, 7)},
     }
     assert sent(dora, **typed).status == 303
 
