@@ -8,7 +8,11 @@ _SETTINGS = {
     "least_played": plain(lambda: _("Give a percentage from 0 to 100.")),
     "bye_vps": plain(lambda: _("Give victory points from 0 to 1000, such as 12.")),
     "walkover_vps": plain(lambda: _("Give victory points from 0 to 1000, such as 12.")),
-    "basis": plain(lambda: _("Only a stage with a scale ranks by victory points: choose a scale, or something else.")),
+    "basis": plain(
+        lambda: _(
+            "Victory points need a scale, net IMPs a method that counts in IMPs: choose something else to rank by."
+        )
+    ),
     "tie_breaks": plain(lambda: _("Name each rule once.")),
 }
 

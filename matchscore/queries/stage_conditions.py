@@ -15,7 +15,7 @@ from matchscore.queries.addresses import can_be_number
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.stage_rules import COLUMNS, OWN_SCALE, StageColumns, rules_of
 from matchscore.scoring.stage_rules import StageRules
-from matchscore.scoring.standing_settings import StandingRules, standing_rules_from
+from matchscore.scoring.standing_settings import StandingRules, standing_rules_in_force
 from matchscore.scoring.victory_points import SCALES, MissingScaleError, Scale, scale
 from matchscore.scoring.vp_bands import scale_from
 
@@ -64,7 +64,7 @@ def read_conditions(session: Session, event_id: int, number: int) -> StageCondit
         name=stage.name,
         format=stage.format,
         rules=rules,
-        standing=standing_rules_from(rules, stage.settings.get(STANDINGS, {})),
+        standing=standing_rules_in_force(rules, stage.settings.get(STANDINGS, {})),
         settings=stage.settings,
         scale_version=stage.vp_scale_version,
         revision=stage.rev,

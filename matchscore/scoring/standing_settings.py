@@ -8,6 +8,7 @@ from matchscore.scoring.settings import SettingError, refuse_unknown
 from matchscore.scoring.stage_rules import Method, StageRules
 from matchscore.scoring.standing_rows import Basis, PointsUnit
 from matchscore.scoring.tie_breaks import TieBreak, TieBreaks
+from matchscore.scoring.units import unit_of
 
 BASIS, TIE_BREAKS = "basis", "tie_breaks"
 
@@ -30,14 +31,6 @@ class StandingRules:
     tie_breaks: TieBreaks = USUAL_TIE_BREAKS
 
 
-_UNITS = {
-    Method.IMPS: PointsUnit.IMPS,
-    Method.BAM: PointsUnit.BOARD_POINTS,
-    Method.PATTON: PointsUnit.PATTON_POINTS,
-    Method.TOTAL_POINTS: PointsUnit.TOTAL_POINTS,
-}
-
-
 def usual_basis(rules: StageRules) -> Basis:
     """Give what a stage ranks by where nobody says: victory points where it has a scale, else its method's own unit."""
     if rules.scale is not None or rules.missing_scale is not None:
@@ -54,7 +47,7 @@ def fitting_bases(rules: StageRules) -> tuple[Basis, ...]:
 def unit_of_rows(rules: StageRules, basis: Basis) -> PointsUnit:
     """Give the unit that the matches of a stage are counted in: where wins rank, that of the usual basis."""
     counted = usual_basis(rules) if basis is Basis.WINS else basis
-    return PointsUnit.VPS if counted is Basis.VPS else _UNITS[rules.method]
+    return PointsUnit.VPS if counted is Basis.VPS else unit_of(rules.method)
 
 
 def standing_rules_in_force(rules: StageRules, settings: Mapping[str, Any]) -> StandingRules:

@@ -12,12 +12,13 @@ from matchscore.queries.stage_rules import usual_rules_of
 from matchscore.scoring.settings import SettingError
 from matchscore.scoring.stage_rules import Averages, Method
 from matchscore.scoring.standing_settings import usual_basis
+from matchscore.scoring.tie_breaks import TieBreak
 from matchscore.scoring.totals import format_exact
 from matchscore.services.stage_rules import Conditions
 from matchscore.web.asking.forms import exact_number, seen, text
 from matchscore.web.words.display import exact
 
-TIES = ("tie_1", "tie_2", "tie_3", "tie_4", "tie_5", "tie_6")
+TIES = tuple(f"tie_{place}" for place in range(1, len(TieBreak) + 1))
 NUMBERS = ("plus", "average", "minus", "least_played", "bye_vps", "walkover_vps")
 CHOICES = ("method", "scale", "eight", "round_board", "boards_counted", "basis", *TIES)
 TICKS = ("ten_is_tie", "average_unbalanced", "vps_while_running")

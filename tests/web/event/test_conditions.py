@@ -97,8 +97,8 @@ def test_what_stands_is_accepted(dora: Browser, scorer: Scorer) -> None:
         ({"least_played": "120"}, "Give a percentage from 0 to 100."),
         ({"bye_vps": "-1"}, "Give victory points from 0 to 1000"),
         ({"walkover_vps": "many"}, "Give victory points from 0 to 1000"),
-        ({"basis": "vps"}, "Only a stage with a scale ranks by victory points"),
-        ({"tie_1": "lots", "tie_2": "lots"}, "Name each rule once."),
+        ({"basis": "vps"}, "Victory points need a scale"),
+        ({"tie_1": "lots"}, "Name each rule once."),
         ({"method": "chess"}, "Choose one of the list."),
         ({"scale": "club-12/1"}, "club-12"),
     ],
@@ -192,3 +192,10 @@ def test_in_the_archive_they_are_only_read(dora: Browser, scorer: Scorer) -> Non
 @pytest.mark.usefixtures("scorer")
 def test_a_stage_that_is_not_there_is_not_found(sam: Browser) -> None:
     assert sam.get("/friendly/stages/2/conditions").status == 404
+
+
+def test_an_organiser_who_names_no_tie_break_lets_ties_stand(dora: Browser, sam: Browser, scorer: Scorer) -> None:
+    sent(dora, **{f"tie_{place}": "" for place in range(1, 10)})
+
+    assert "Nothing parts teams that are level: they share their place." in sam.get(PAGE).text
+    assert scorer.changes()[-1].after["stage/1"]["settings"] == {"standings": {"tie_breaks": []}}
