@@ -46,9 +46,9 @@ def rule(session: Session, act: Act, verdict: Verdict) -> dict[str, Any]:
     ruling_without_law, ruling_without_reason, nothing_to_change, what `require_sound` refuses, and what
     `require_correctable` does.
     """
-    act = replace(act, reason=_one_line(verdict.reason, LONGEST_REASON))
+    act = replace(act, reason=one_line(verdict.reason, LONGEST_REASON))
     facts = _board_to_rule_on(session, act, Verb.RULE, (verdict.match, verdict.board, verdict.seen))
-    law, reason = _one_line(verdict.law, LONGEST_LAW), act.reason
+    law, reason = one_line(verdict.law, LONGEST_LAW), act.reason
     if not law:
         raise RefusedError("ruling_without_law")
     if not reason:
@@ -92,5 +92,6 @@ def _board_to_rule_on(session: Session, act: Act, verb: Verb, where: tuple[int, 
     return facts
 
 
-def _one_line(text: str, longest: int) -> str:
+def one_line(text: str, longest: int) -> str:
+    """Give what was written on one line, no longer than it can be kept."""
     return UNPRINTABLE.sub("", " ".join(text.split()))[:longest]
