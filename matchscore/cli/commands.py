@@ -18,6 +18,7 @@ MODULES = {
     "import": "importing",
     "export": "exporting",
     "sheet": "sheet",
+    "standings": "standings",
     "token": "tokens",
     "user": "users",
     "backup": "keeping",

@@ -204,6 +204,7 @@ ACCESS: dict[str, Need] = {
     "api.list_events": Need.NOTHING,
     "api.create_event": Need.CREATE,
     "api.show_event": Need.NOTHING,
+    "api.show_standings": Need.NOTHING,
     "api.add_team": Need.EVENT,
     "api.add_round": Need.EVENT,
     "api.add_match": Need.EVENT,

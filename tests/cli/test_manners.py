@@ -33,7 +33,7 @@ def test_the_program_lists_its_commands(shell: Shell) -> None:
 
 
 def test_a_command_that_is_not_there_is_one_sentence(shell: Shell) -> None:
-    answer = shell.run("standings", "spring")
+    answer = shell.run("butler", "spring")
 
     assert (answer.status, answer.out, answer.err) == (2, "", "No such command 'standings'.\n")
 

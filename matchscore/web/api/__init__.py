@@ -4,4 +4,4 @@ from flask import Blueprint
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
 
-from matchscore.web.api import changes, description, events, live, matches, results  # noqa: E402, F401 - they register their calls
+from matchscore.web.api import changes, description, events, live, matches, results, standings  # noqa: E402, F401 - they register their calls

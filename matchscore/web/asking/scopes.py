@@ -71,3 +71,13 @@ def viewer_of(identity: Identity | None, head: MatchHead) -> Viewer:
         is_at_a_table = identity is not None and identity.room is not None and identity.event_id == head.event_id
         return ELSEWHERE if is_at_a_table else PUBLIC
     return STAFF if identity.room is None else Viewer(ViewerKind.ONE_ROOM, identity.room)
+
+
+def sees_standings_as(identity: Identity | None, event_id: int) -> ViewerKind:
+    """Say with whose eyes somebody sees the standings of an event; a scorer of one match as the public does."""
+    if identity is None:
+        return ViewerKind.PUBLIC
+    if scores_field(identity, event_id):
+        return ViewerKind.STAFF
+    is_at_a_table = identity.room is not None and identity.event_id == event_id
+    return ViewerKind.ONE_ROOM if is_at_a_table else ViewerKind.PUBLIC

@@ -2,10 +2,11 @@
 
 from typing import Any, NamedTuple
 
+from matchscore.formats.decimals import decimals_of
 from matchscore.i18n.unit_words import unit_name
 from matchscore.queries.standings import StageStandings
 from matchscore.scoring.progress import progress
-from matchscore.web.event.standing_lines import decimals_of, written_total
+from matchscore.web.event.standing_lines import written_total
 from matchscore.web.event.standing_values import caption_of, total_head
 
 

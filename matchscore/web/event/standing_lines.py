@@ -1,22 +1,20 @@
 """The lines of standings, written as their table shows them."""
 
 from collections.abc import Iterable
-from decimal import ROUND_HALF_UP, Decimal
 from fractions import Fraction
 from typing import NamedTuple
 
 from matchscore import i18n
+from matchscore.formats.decimals import MOST_DECIMALS, decimals_of, needed_decimals, rounded
 from matchscore.i18n.standing_words import kind_words, split_words
 from matchscore.i18n.words import MINUS
 from matchscore.queries.standings import StageStandings
-from matchscore.scoring.standing_rows import Basis, PointsUnit, Row, RowKind
+from matchscore.scoring.standing_rows import Basis, Row, RowKind
 from matchscore.scoring.standings import Split, Standing
 from matchscore.scoring.tie_breaks import Figure, Infinity, TieBreak
-from matchscore.scoring.victory_points import MissingScaleError
 from matchscore.web.words.display import decimal_mark, exact
 
 SIGNED = frozenset({TieBreak.NET_IMPS, TieBreak.DIRECT_IMPS, TieBreak.MATCH_IMPS})
-MOST_DECIMALS = 3
 
 
 class Cell(NamedTuple):
@@ -124,35 +122,10 @@ def figure_words(split: Split) -> str:
         return "∞"
     if split.rule is TieBreak.IMP_QUOTIENT:
         return written(figure, MOST_DECIMALS)
-    number = written(figure, _needed(figure))
+    number = written(figure, needed_decimals(figure))
     return f"+{number}" if split.rule in SIGNED and figure > 0 else number
 
 
-def decimals_of(found: StageStandings) -> int:
-    """Say with how many decimals the points of a stage are written: as its scale is printed, or as some row needs."""
-    points = (row.points for own in found.rows.values() for row in own if row.points is not None)
-    return max([_printed(found), *map(_needed, set(points))])
-
-
-def _printed(found: StageStandings) -> int:
-    scale = found.stage.rules.scale
-    if scale is None or found.unit is not PointsUnit.VPS:
-        return 0
-    try:
-        exponent = scale.vps(0, max(found.boards, default=0)).winner.as_tuple().exponent
-    except MissingScaleError:
-        return 0
-    return -exponent if isinstance(exponent, int) else 0
-
-
-def _needed(number: Fraction) -> int:
-    """Give how many decimals a number has, three at most."""
-    scaled = (number * 10**decimals for decimals in range(MOST_DECIMALS))
-    return next((decimals for decimals, each in enumerate(scaled) if each.denominator == 1), MOST_DECIMALS)
-
-
 def written(number: Fraction, decimals: int) -> str:
-    """Write a number with so many decimals, halves up, as its language does."""
-    quotient = Decimal(number.numerator) / Decimal(number.denominator)
-    digits = f"{quotient.quantize(Decimal(1).scaleb(-decimals), ROUND_HALF_UP):f}"
-    return digits.replace("-", MINUS).replace(".", decimal_mark(i18n.language()))
+    """Write a number with so many decimals, as its language does."""
+    return rounded(number, decimals).replace("-", MINUS).replace(".", decimal_mark(i18n.language()))

@@ -9,21 +9,21 @@ from typing import Any
 from flask import Blueprint, g, url_for
 from werkzeug.wrappers import Response
 
-from matchscore.queries.stage_finishes import finish_of_stage
 from matchscore.queries.stage_heads import EventStages, read_stages
 from matchscore.queries.standings import StageStandings, standings_of
 from matchscore.queries.visibility import ViewerKind
 from matchscore.web.asking.etags import answer_tag, is_unchanged, unchanged
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import STAGE
-from matchscore.web.asking.scopes import captains, scores_field
+from matchscore.web.asking.scopes import captains, sees_standings_as
 from matchscore.web.asking.site import identity, now, reading
 from matchscore.web.event.cross_tables import cross_values
 from matchscore.web.event.progress_lines import progress_values
 from matchscore.web.event.standing_values import standing_values
 from matchscore.web.words.display import address
-from matchscore.web.words.finality import Standing, standing_of_matches
+from matchscore.web.words.finality import Standing
 from matchscore.web.words.preferences import preferences
+from matchscore.web.words.stage_standing import standing_of_stage
 
 blueprint = Blueprint("standings", __name__)
 
@@ -51,17 +51,6 @@ def progress(event: str, stage: int | None = None) -> Response:
     return _page(event, stage, "progress", progress_values)
 
 
-def kind_of(event_id: int) -> ViewerKind:
-    """Say with whose eyes whoever asks sees the standings of an event; a scorer of one match as the public does."""
-    who = identity()
-    if who is None:
-        return ViewerKind.PUBLIC
-    if scores_field(who, event_id):
-        return ViewerKind.STAFF
-    is_at_a_table = who.room is not None and who.event_id == event_id
-    return ViewerKind.ONE_ROOM if is_at_a_table else ViewerKind.PUBLIC
-
-
 def own_team(found: StageStandings) -> int | None:
     """Give the number of the team of which whoever asks is the captain."""
     who = identity()
@@ -72,12 +61,12 @@ def own_team(found: StageStandings) -> int | None:
 
 def _page(event: str, stage: int | None, name: str, values_of: Values) -> Response:
     stages = read_stages(reading(), event)
-    kind = kind_of(stages.event_id)
+    kind = sees_standings_as(identity(), stages.event_id)
     if kind is ViewerKind.ONE_ROOM:
         return see(url_for("events.show", event=event))
     found = standings_of(reading(), stages, stages.stage(stage), kind, now())
     g.time_zone = stages.time_zone
-    standing = standing_of_stage(stages, found)
+    standing = standing_of_stage(found)
     tag = _tag(stages, found, kind, name, standing)
     if is_unchanged(tag):
         return unchanged(tag)
@@ -92,12 +81,6 @@ def _page(event: str, stage: int | None, name: str, values_of: Values) -> Respon
     )
     response.set_etag(tag, weak=True)
     return response
-
-
-def standing_of_stage(stages: EventStages, found: StageStandings) -> Standing:
-    """Give how final the standings of a stage are, as far as whoever looks may know."""
-    finish = finish_of_stage(reading(), stages, found.stage)
-    return standing_of_matches(stages, [finish], is_settled=found.is_settled)
 
 
 def _tag(stages: EventStages, found: StageStandings, kind: ViewerKind, name: str, standing: Standing) -> str:

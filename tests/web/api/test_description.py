@@ -33,6 +33,7 @@ CALLS = {
     "/api/v1/events/{event}/matches": {"post"},
     STREAM: {"get"},
     "/api/v1/events/{event}/changes": {"get"},
+    "/api/v1/events/{event}/standings": {"get"},
     "/api/v1/events/{event}/matches/{match}": {"get"},
     "/api/v1/events/{event}/matches/{match}/segments/{segment}/boards/{board}/{room}": {"put"},
     "/api/v1/events/{event}/matches/{match}/segments/{segment}/boards/{board}/{room}/withdraw": {"post"},
