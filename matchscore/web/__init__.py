@@ -41,7 +41,7 @@ from matchscore.web.event import (
 from matchscore.web.event import visibility as event_visibility
 from matchscore.web.live import match_page, round_page, walls
 from matchscore.web.match import boards, line_up_terms, lineups, moves, segments, sheets, totals
-from matchscore.web.rounds import dashboard, start_lists, table_cards, tables
+from matchscore.web.rounds import dashboard, field_boards, start_lists, table_cards, tables
 from matchscore.web.rounds import visibility as round_visibility
 from matchscore.web.watch.door import Door
 from matchscore.web.watch.live import Live
@@ -67,6 +67,7 @@ PAGES = (
     entry,
     event_visibility,
     events,
+    field_boards,
     finding,
     hand_ins,
     health,

@@ -133,6 +133,7 @@ PAGES: dict[str, Visit] = {
     "ruling": ruled_boards.preview,
     "ruling-refused": ruled_boards.refused,
     "board-ruled": ruled_boards.board,
+    "board-of-the-field": ruled_boards.of_the_field,
     "sheet-ruled": ruled_boards.sheet,
     "entry-ruled": ruled_boards.desk,
     "correction-saved": corrections.saved,

@@ -53,3 +53,12 @@ def desk(page: Page, live: Live, scorer: Scorer) -> None:
     """Sit at the desk of a match with rulings."""
     ruled(scorer)
     live.open(page, f"/{scorer.slug}/matches/1/entry")
+
+
+def of_the_field(page: Page, live: Live, scorer: Scorer) -> None:
+    """Look at one board in every match of the round, refused a cancellation without a reason."""
+    live.open(page, f"/{scorer.slug}/rounds/1/segments/1/boards/1")
+    page.locator("[name=law]").fill("87")
+    page.locator("#cancel [name=reason]").fill(" ")
+    page.get_by_role("button", name="Cancel the board for the field").click()
+    page.locator(".strip.stop").wait_for()

@@ -54,6 +54,8 @@ class Reader(HTMLParser):
             self._open.append(tag)
         if tag == "form":
             self._form = Form(given.get("action", self.address), given.get("method", "get"))
+            if early := self.by_id.get(given.get("id") or "none"):
+                self._form.fields, self._form.named = early.fields, early.named
             self.forms.append(self._form)
             self.by_id[given.get("id", "")] = self._form
         elif tag == "a":
@@ -62,7 +64,8 @@ class Reader(HTMLParser):
             self._take(tag, given)
 
     def _take(self, tag: str, given: dict[str, str]) -> None:
-        form = self.by_id[given["form"]] if "form" in given else self._form
+        # A field may stand before the form that it belongs to.
+        form = self.by_id.setdefault(given["form"], Form("", "")) if "form" in given else self._form
         if form is None:
             return
         if tag == "option":

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.dashboards import read_dashboard
+from matchscore.queries.field_boards import boards_of_round
 from matchscore.queries.moments import next_moment
 from matchscore.queries.reviews import read_review
 from matchscore.queries.round_names import RoundName
@@ -70,6 +71,7 @@ def dashboard_page(event: str, name: RoundName, draft: Draft, code: int = HTTPSt
     tables = read_round_tables(reading(), head.round_id) if may_start else ()
     values["open_queries"] = queries_to_answer(head.event_id)
     values["tables"] = tables_form(dashboard.matches, tables, draft)
+    values["field_boards"] = boards_of_round(reading(), head.round_id) if may_start else ()
     values["deciding"] = deciding(dashboard, draft) if may_start else {}
     response = page("rounds/show.html", code, **values, may_start=may_start, as_of=now())
     response.set_etag(tag, weak=True)
