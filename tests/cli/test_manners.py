@@ -35,7 +35,7 @@ def test_the_program_lists_its_commands(shell: Shell) -> None:
 def test_a_command_that_is_not_there_is_one_sentence(shell: Shell) -> None:
     answer = shell.run("butler", "spring")
 
-    assert (answer.status, answer.out, answer.err) == (2, "", "No such command 'standings'.\n")
+    assert (answer.status, answer.out, answer.err) == (2, "", "No such command 'butler'.\n")
 
 
 def test_scoring_does_not_wait_for_the_database_and_the_site(tmp_path: Path) -> None:
