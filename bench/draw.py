@@ -15,9 +15,9 @@ from bench.report import Line, middle
 from bench.rounds import ratio_of
 from bench.seeded import SEED
 from matchscore.scoring.round_robin import Pair
-from matchscore.scoring.standings import places
 from matchscore.services.drawing.entrants import Drawing, Entrant, OddField
 from matchscore.services.drawing.swiss import draw_round
+from tests.services.drawing.placed import places
 
 TEAMS, ROUNDS = 500, 9
 MOST_SECONDS = 1

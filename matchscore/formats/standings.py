@@ -1,16 +1,12 @@
 """Standings as a document: what the API answers and the shell prints; exact numbers are decimal strings."""
 
-from decimal import Decimal
-from fractions import Fraction
 from typing import Any
 
 from matchscore.queries.standings import StageStandings
 from matchscore.scoring.standing_rows import Row
 from matchscore.scoring.standings import Split, Standing
 from matchscore.scoring.tie_breaks import Figure, Infinity
-from matchscore.scoring.totals import format_exact
-
-FINEST = Decimal("0.000001")
+from matchscore.scoring.totals import decimal_of
 
 
 def standings_document(found: StageStandings, *, is_provisional: bool) -> dict[str, Any]:
@@ -38,7 +34,7 @@ def _ranked(found: StageStandings, line: Standing) -> dict[str, Any]:
     ranked = {
         "place": line.place,
         "shared": line.is_shared,
-        "total": _number(line.total),
+        "total": decimal_of(line.total),
         "won": tally.won,
         "drawn": tally.drawn,
         "lost": tally.lost,
@@ -70,9 +66,9 @@ def _row(row: Row) -> dict[str, Any]:
         "round": row.round,
         "match": row.match,
         "opponent": row.opponent,
-        "points": None if row.points is None else _number(row.points),
-        "imps_won": _number(row.imps_won) if played else None,
-        "imps_lost": _number(row.imps_lost) if played else None,
+        "points": None if row.points is None else decimal_of(row.points),
+        "imps_won": decimal_of(row.imps_won) if played else None,
+        "imps_lost": decimal_of(row.imps_lost) if played else None,
     }
 
 
@@ -81,12 +77,4 @@ def _split(split: Split) -> dict[str, str]:
 
 
 def _figure(figure: Figure) -> str:
-    return figure.value if isinstance(figure, Infinity) else _number(figure)
-
-
-def _number(number: Fraction) -> str:
-    """Write a number exactly, or one without end, such as a quotient, to six decimals."""
-    try:
-        return format_exact(number)
-    except ValueError:
-        return f"{(Decimal(number.numerator) / Decimal(number.denominator)).quantize(FINEST):f}"
+    return figure.value if isinstance(figure, Infinity) else decimal_of(figure)

@@ -50,7 +50,11 @@ def _told(each: Correction, sight: Sight, *, with_places: bool) -> Correction | 
 
 def told_effect(sight: Sight, effect: Effect, *, with_places: bool) -> Effect:
     """Give of an effect what a viewer may know who may know of its correction."""
-    told = {"board"} if not sight.is_whole else {"before", "after", "board", *({"places"} if with_places else ())}
+    told = (
+        {"board"}
+        if not sight.is_whole
+        else {"before", "after", "board", *({"places", "standings"} if with_places else ())}
+    )
     return {word: part for word, part in effect.items() if word in told}
 
 

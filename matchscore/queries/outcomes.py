@@ -55,12 +55,13 @@ FEW = 200
 
 def outcomes_of(session: Session, lines: Sequence[MatchLine]) -> dict[int, Outcome]:
     """Give the outcomes of some matches, from memory where they are known."""
-    found = _memory.known(session, {line.match_id: line.key for line in lines})
+    # What a writer sees of its own changes has no moment yet, and may never be: it is read each time.
+    found = _memory.known(session, {line.match_id: line.key for line in lines if line.changed_at is not None})
     missing = [line for line in lines if line.match_id not in found]
     if not missing:
         return found
     read = read_outcomes(session, missing)
-    _memory.keep(session, {line.key: read[line.match_id] for line in missing})
+    _memory.keep(session, {line.key: read[line.match_id] for line in missing if line.changed_at})
     return found | read
 
 

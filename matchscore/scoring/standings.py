@@ -1,26 +1,12 @@
 """Standings: who is ahead of whom, by which rule, and which ties stand."""
 
-from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from fractions import Fraction
-from itertools import accumulate
-from typing import TypeVar
 
 from matchscore.scoring.standing_rows import Basis, PointsUnit
 from matchscore.scoring.standing_totals import Tally
 from matchscore.scoring.tie_breaks import Figure, TieBreak, TieBreaks
-
-Team = TypeVar("Team")
-
-
-def places(points: Mapping[Team, Fraction]) -> dict[Team, int]:
-    """Give each team its place by its points, the most first; equals share the better place, and the next is free."""
-    having = Counter(points.values())
-    ranks = sorted(having, reverse=True)
-    ahead = accumulate((having[each] for each in ranks), initial=0)
-    place_of = {each: before + 1 for each, before in zip(ranks, ahead, strict=False)}
-    return {team: place_of[won] for team, won in points.items()}
 
 
 @dataclass(frozen=True, slots=True)

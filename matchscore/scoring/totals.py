@@ -73,6 +73,15 @@ def format_exact(number: Fraction | Decimal | int) -> str:
     return f"{quotient.normalize(_EXACT):f}"
 
 
+def decimal_of(number: Fraction) -> str:
+    """Return a number as a decimal string: exactly, or one without end, such as a quotient, to six decimals."""
+    try:
+        return format_exact(number)
+    except ValueError:
+        quotient = Decimal(number.numerator) / Decimal(number.denominator)
+        return f"{quotient.quantize(Decimal('0.000001')):f}"
+
+
 class MatchState(StrEnum):
     """How far a match has come, or how it ended without being played out."""
 

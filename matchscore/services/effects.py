@@ -12,10 +12,12 @@ from typing import Any, NamedTuple
 from sqlalchemy.orm import Session
 
 from matchscore.queries.boards import boards_of, compare_board, comparisons_of, match_score, reported_result
+from matchscore.queries.corrected_standings import corrected_standings
 from matchscore.queries.matches import BoardKey, MatchFacts
-from matchscore.queries.places import places_of
 from matchscore.scoring.comparison import Comparison
-from matchscore.scoring.totals import format_exact
+from matchscore.scoring.progress import Difference
+from matchscore.scoring.standings import Standing
+from matchscore.scoring.totals import decimal_of, format_exact
 from matchscore.services.acts import Act
 from matchscore.services.corrections import late_mark
 
@@ -46,16 +48,31 @@ def places_effect(session: Session, step: Step) -> dict[str, Any]:
     teams = step.before.head.home.number, step.before.head.away.number
     if not all(teams) or not is_correction(step.before, step.segments):
         return {}
-    places = places_of(session, step)
-    if places is None:
+    changed = corrected_standings(session, step)
+    if changed is None:
         return {}
     now = step.after.head.home.number, step.after.head.away.number  # they may have changed sides
+    home, away = (changed.places(was, is_now) for was, is_now in zip(teams, now, strict=True))
+    moved = {"standings": [_moved(each) for each in changed.differences]} if changed.differences else {}
+    if home is None or away is None:
+        return moved
+    before, after = ({"home": home[when], "away": away[when]} for when in (0, 1))
+    return {"places": {"before": before, "after": after}} | moved
+
+
+def _moved(difference: Difference) -> dict[str, Any]:
+    """Give a team whose total or place changes, before and after; null where it is not ranked."""
     return {
-        "places": {
-            "before": {"home": places.before[teams[0]], "away": places.before[teams[1]]},
-            "after": {"home": places.after[now[0]], "away": places.after[now[1]]},
-        }
+        "team": difference.team,
+        "before": _ranked(difference.before),
+        "after": _ranked(difference.after),
     }
+
+
+def _ranked(line: Standing | None) -> dict[str, Any] | None:
+    if line is None:
+        return None
+    return {"place": line.place, "shared": line.is_shared, "total": decimal_of(line.total)}
 
 
 def effect_of(before: MatchFacts, after: MatchFacts, board: BoardKey | None = None) -> dict[str, Any]:

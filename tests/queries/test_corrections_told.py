@@ -48,7 +48,7 @@ def test_places_are_told_once_every_board_of_the_event_may_be_seen(database: Dat
     second.enter_all(open_1="P", closed_1="P")
 
     assert before == {"before", "after", "board"}
-    assert set(told(first)[0].effect) == {"before", "after", "board", "places"}
+    assert set(told(first)[0].effect) == {"before", "after", "board", "places", "standings"}
     with first.database.reading() as session:
         (of_match,) = corrections_of_match(session, sight_of(session, first.facts(), PUBLIC, NOON))
     assert set(of_match.effect) == {"before", "after", "board"}

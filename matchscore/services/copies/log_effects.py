@@ -22,6 +22,7 @@ BOARD: Shape = {
     "away_imps": TEXT | NOTHING,
 }
 PARTS: Mapping[str, Shape] = {"before": SCORE, "after": SCORE, "board": BOARD}
+RANKED: Shape = {"place": NUMBER, "shared": FLAG, "total": TEXT}
 PLACES: Shape = dict.fromkeys(("home", "away"), NUMBER)
 
 
@@ -29,7 +30,7 @@ def check_effect(effect: Mapping[str, Any]) -> None:
     """Raise ValueError unless an effect has both scores, at most one board, places and the mark of a late change."""
     if effect == {"late": True}:  # of several matches, whose scores are computed
         return
-    if not {"before", "after"} <= set(effect) <= {*PARTS, "late", "places"}:
+    if not {"before", "after"} <= set(effect) <= {*PARTS, "late", "places", "standings"}:
         raise ValueError("no effect")
     if effect.get("late", True) is not True:
         raise ValueError("no mark of a late change")
@@ -39,6 +40,8 @@ def check_effect(effect: Mapping[str, Any]) -> None:
         BoardState(effect["board"]["state"])
     if "places" in effect:
         _check_places(effect["places"])
+    for moved in effect.get("standings", ()):
+        _check_moved(moved)
 
 
 def _check_part(part: Any, shape: Shape) -> None:
@@ -56,3 +59,12 @@ def _check_places(places: Any) -> None:
         _check_part(part, PLACES)
         if min(part.values()) < 1:
             raise ValueError("no places")
+
+
+def _check_moved(moved: Any) -> None:
+    """Raise ValueError unless it is a team, by number, with its place and total before and after, null: not ranked."""
+    if not isinstance(moved, dict) or set(moved) != {"team", "before", "after"} or type(moved["team"]) is not int:
+        raise ValueError("no team that moves")
+    for line in (moved["before"], moved["after"]):
+        if line is not None:
+            _check_part(line, RANKED)

@@ -1,7 +1,6 @@
 """What a correction changes, line by line, and what has used the old value: for people who see both rooms."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from fractions import Fraction
 from typing import TYPE_CHECKING
 from zoneinfo import ZoneInfo
@@ -11,38 +10,28 @@ from matchscore.i18n.round_words import round_words_within
 from matchscore.i18n.unit_words import unit_name
 from matchscore.i18n.words import board_state_words
 from matchscore.queries.boards import MatchScore, score_of
+from matchscore.queries.corrected_standings import corrected_standings
 from matchscore.queries.matches import MatchFacts
-from matchscore.queries.places import places_of
 from matchscore.queries.proposals import Proposal
 from matchscore.queries.uses import Uses
 from matchscore.scoring.comparison import Comparison
 from matchscore.scoring.reported import TotalSource
 from matchscore.scoring.units import unit_of
 from matchscore.services.corrections import unsettled_anew
+from matchscore.web.correcting.moved import EffectLine, Pair, of_others, of_places
 from matchscore.web.desk.stands import difference_words
-from matchscore.web.words.display import Number, exact, signed
+from matchscore.web.words.display import exact, signed
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
-
-Pair = tuple[Number, Number]
-
-
-@dataclass(frozen=True, slots=True)
-class EffectLine:
-    """One line: home's and away's numbers before and after, or words where there are none, and the difference."""
-
-    label: str
-    before: Pair | str
-    after: Pair | str
-    difference: str
 
 
 def effect_lines(session: "Session", proposal: Proposal) -> list[EffectLine]:
     """Say what a proposal changes: the board, the match, its VPs, the places of the event."""
     scores = score_of(proposal.before), score_of(proposal.after)
     board, match = _of_board(proposal), _of_match(_unit(proposal), *scores)
-    places = _of_places(session, proposal)
+    changed = corrected_standings(session, proposal)
+    places = of_places(proposal, changed) + of_others(changed) if changed else []
     return [board, match, *_of_vps(proposal.before, *scores), *places, *_of_segment(proposal)]
 
 
@@ -89,26 +78,6 @@ def _of_vps(facts: MatchFacts, before: MatchScore, after: MatchScore) -> list[Ef
         changes = [_("%(vps)s for %(team)s") % {"vps": signed(vps), "team": team.name} for team, vps in teams if vps]
         words = ", ".join(changes) or _("as before")
     return [EffectLine(_("VP"), pairs[0], pairs[1], words)]
-
-
-def _of_places(session: "Session", proposal: Proposal) -> list[EffectLine]:
-    """Set both teams' places beside each other; an event of one match has none."""
-    places, head = places_of(session, proposal), proposal.before.head
-    if places is None or not (head.home.number and head.away.number):
-        return []
-    numbers = (head.home.number, head.away.number)
-    before, after = (tuple(each[number] for number in numbers) for each in (places.before, places.after))
-    words = [_place_words(*each) for each in zip((head.home.name, head.away.name), before, after, strict=True)]
-    return [EffectLine(_("Places"), (before[0], before[1]), (after[0], after[1]), ", ".join(words))]
-
-
-def _place_words(team: str, before: int, after: int) -> str:
-    facts = {"team": team, "before": before, "after": after}
-    if before == after:
-        return _("%(team)s stay in place %(before)s") % facts
-    if after < before:
-        return _("%(team)s rise from place %(before)s to %(after)s") % facts
-    return _("%(team)s fall from place %(before)s to %(after)s") % facts
 
 
 def _total_of(captains: Sequence[TotalSource]) -> str:

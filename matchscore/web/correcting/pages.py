@@ -9,6 +9,7 @@ from flask import request
 from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
+from matchscore.queries.corrected_standings import corrected_standings
 from matchscore.queries.history import board_history
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.proposals import Proposal, propose
@@ -24,6 +25,7 @@ from matchscore.web.asking.responses import page
 from matchscore.web.asking.scopes import rooms_of
 from matchscore.web.asking.site import actor, identity, now, reading
 from matchscore.web.correcting.effects import effect_lines, use_words
+from matchscore.web.correcting.moved import mismatch_words
 from matchscore.web.desk.saving import Where
 from matchscore.web.desk.typing import typed_result_of
 from matchscore.web.match.boards import find_row, version_lines
@@ -133,9 +135,11 @@ def _final(facts: MatchFacts) -> dict[str, Any]:
 def _effects(look: Look, where: Where, wanted: Wanted) -> dict[str, Any]:
     """Say what it changes and what has used the old value, to those who see both rooms."""
     if look.viewer.kind is not ViewerKind.STAFF:
-        return {"effect": (), "uses": (), "is_drawn": False}
+        return {"effect": (), "uses": (), "mismatched": (), "is_drawn": False}
     uses = uses_of(reading(), look.facts, where.key)
+    changed = corrected_standings(reading(), wanted.proposal) if wanted.proposal and uses.drawn_rounds else None
     return {
+        "mismatched": mismatch_words(changed, uses, look.facts.head.stage),
         "effect": effect_lines(reading(), wanted.proposal) if wanted.proposal else (),
         "uses": use_words(uses, look.facts.head.time_zone),
         "is_drawn": bool(uses.drawn_rounds),

@@ -8,9 +8,9 @@ from matchscore.i18n.unit_words import unit_name
 from matchscore.queries.standings import StageStandings
 from matchscore.scoring.cross_table import CrossTable, cross_table
 from matchscore.scoring.standing_rows import PointsUnit, Row
-from matchscore.web.event.standing_lines import written, written_total
 from matchscore.web.event.standing_values import caption_of, total_head
 from matchscore.web.words.display import exact
+from matchscore.web.words.points import written, written_total
 
 
 class Meeting(NamedTuple):

@@ -6,8 +6,8 @@ from matchscore.formats.decimals import decimals_of
 from matchscore.i18n.unit_words import unit_name
 from matchscore.queries.standings import StageStandings
 from matchscore.scoring.progress import progress
-from matchscore.web.event.standing_lines import written_total
 from matchscore.web.event.standing_values import caption_of, total_head
+from matchscore.web.words.points import written_total
 
 
 class After(NamedTuple):

@@ -4,15 +4,14 @@ from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
 
-from matchscore import i18n
-from matchscore.formats.decimals import MOST_DECIMALS, decimals_of, needed_decimals, rounded
+from matchscore.formats.decimals import MOST_DECIMALS, decimals_of, needed_decimals
 from matchscore.i18n.standing_words import kind_words, split_words
-from matchscore.i18n.words import MINUS
 from matchscore.queries.standings import StageStandings
 from matchscore.scoring.standing_rows import Basis, Row, RowKind
 from matchscore.scoring.standings import Split, Standing
 from matchscore.scoring.tie_breaks import Figure, Infinity, TieBreak
-from matchscore.web.words.display import decimal_mark, exact
+from matchscore.web.words.display import exact
+from matchscore.web.words.points import written, written_total
 
 SIGNED = frozenset({TieBreak.NET_IMPS, TieBreak.DIRECT_IMPS, TieBreak.MATCH_IMPS})
 
@@ -83,11 +82,6 @@ def _line(found: StageStandings, line: Standing, decimals: int) -> Line:
     )
 
 
-def written_total(found: StageStandings, line: Standing, decimals: int) -> str:
-    """Write a total: matches won as they are, points with so many decimals."""
-    return exact(line.total) if found.standings.rules.basis is Basis.WINS else written(line.total, decimals)
-
-
 def _unranked(found: StageStandings, team: int, decimals: int) -> Line:
     rows, name = found.rows[team], found.teams[team]
     return Line(
@@ -124,8 +118,3 @@ def figure_words(split: Split) -> str:
         return written(figure, MOST_DECIMALS)
     number = written(figure, needed_decimals(figure))
     return f"+{number}" if split.rule in SIGNED and figure > 0 else number
-
-
-def written(number: Fraction, decimals: int) -> str:
-    """Write a number with so many decimals, as its language does."""
-    return rounded(number, decimals).replace("-", MINUS).replace(".", decimal_mark(i18n.language()))

@@ -7,7 +7,8 @@ from matchscore.i18n.standing_words import counted_words, tie_rules_words
 from matchscore.i18n.unit_words import unit_name
 from matchscore.queries.standings import StageStandings
 from matchscore.scoring.standing_rows import Basis, PointsUnit
-from matchscore.web.event.standing_lines import columns_of, lines_of, written
+from matchscore.web.event.standing_lines import columns_of, lines_of
+from matchscore.web.words.points import written
 
 _KEPT = 3
 

@@ -8,8 +8,8 @@ from itertools import combinations
 from networkx import Graph, max_weight_matching
 
 from matchscore.scoring.round_robin import Pair
-from matchscore.scoring.standings import places
 from matchscore.services.drawing.entrants import Drawing, Entrant, OddField, last_met
+from tests.services.drawing.placed import places
 
 
 def entrants(*teams: int, met: Iterable[tuple[int, int, int]] = ()) -> list[Entrant]:

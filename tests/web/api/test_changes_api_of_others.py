@@ -68,7 +68,7 @@ def test_places_are_told_with_the_last_board_of_the_event(stranger: Script, data
 
     assert (set(before), set(after)) == (
         {"before", "after", "board"},
-        {"before", "after", "board", "places"},
+        {"before", "after", "board", "places", "standings"},
     )
 
 
