@@ -7,7 +7,7 @@ from matchscore.i18n import gettext as _
 from matchscore.i18n import pgettext
 from matchscore.i18n.round_words import round_words_within
 from matchscore.i18n.ruling_words import alone_words, ruling_words
-from matchscore.i18n.total_sentences import state_words
+from matchscore.i18n.total_sentences import ended_words, state_words
 from matchscore.i18n.unit_words import unit_name
 from matchscore.i18n.words import (
     board_state_words,
@@ -18,6 +18,7 @@ from matchscore.i18n.words import (
     signed,
     vulnerability_sign,
 )
+from matchscore.queries.progress import ended_teams
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
 from matchscore.scoring.comparison import BoardState, RoomState
 from matchscore.scoring.results import Played
@@ -39,7 +40,7 @@ def sheet_lines(sheet: Sheet) -> Iterator[str]:
         "match": sheet.match,
         "home": sheet.home.name,
         "away": sheet.away.name,
-        "state": state_words(sheet.state, sheet.backing),
+        "state": ended_words(sheet.state, *ended_teams(sheet)) or state_words(sheet.state, sheet.backing),
     }
     yield ""
     rooms = tuple(room for room in Room if any(room in row.rooms for row in sheet.boards)) or (Room.OPEN, Room.CLOSED)

@@ -14,6 +14,7 @@ from matchscore.i18n.database_sentences import DATABASE_SENTENCES
 from matchscore.i18n.entry_sentences import ENTRY_SENTENCES
 from matchscore.i18n.format_sentences import FORMAT_SENTENCES
 from matchscore.i18n.line_up_sentences import LINE_UP_SENTENCES
+from matchscore.i18n.penalty_sentences import PENALTY_SENTENCES
 from matchscore.i18n.phrasing import Facts, Sentences
 from matchscore.i18n.result_sentences import RESULT_SENTENCES
 from matchscore.i18n.ruling_sentences import RULING_SENTENCES
@@ -32,6 +33,7 @@ _SENTENCES: Sentences = {
     **FORMAT_SENTENCES,
     **ENTRY_SENTENCES,
     **TOTAL_SENTENCES,
+    **PENALTY_SENTENCES,
     **STAGE_SENTENCES,
     **RULING_SENTENCES,
 }

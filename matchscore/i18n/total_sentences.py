@@ -69,6 +69,20 @@ def state_words(state: MatchState, backing: Backing) -> str:
     return waiting.get(backing) or match_state_words(state)
 
 
+def ended_words(state: MatchState, home: str | None, away: str | None) -> str | None:
+    """Say who conceded a match or failed to play it: the teams that did; None of a match that ended otherwise."""
+    team = home or away
+    match state:
+        case MatchState.CONCEDED if team:
+            return _("conceded by %(team)s") % {"team": team}
+        case MatchState.FORFEITED if home and away:
+            return _("not played by either team")
+        case MatchState.FORFEITED if team:
+            return _("forfeited by %(team)s") % {"team": team}
+        case _:
+            return None
+
+
 TOTAL_SENTENCES: Sentences = {
     "total_out_of_range": plain(lambda: _("A total is a number of IMPs with at most three decimals.")),
     "totals_differ": _totals_differ,

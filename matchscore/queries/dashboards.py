@@ -15,7 +15,7 @@ from matchscore.models.change import Change
 from matchscore.queries.doubts import to_check, to_confirm
 from matchscore.queries.heads import MatchHead, read_heads_of_round
 from matchscore.queries.matches import facts_of
-from matchscore.queries.progress import PLAYED, MatchLine, Progress, RoomLine, imps_of, progress_of
+from matchscore.queries.progress import PLAYED, MatchLine, Progress, RoomLine, ended_teams, imps_of, progress_of
 from matchscore.queries.rounds import RoundHead, RoundLine, list_rounds
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.statements import run
@@ -123,4 +123,5 @@ def _line(head: MatchHead, sheet: Sheet, state: Progress, rooms: tuple[RoomLine,
         segments=tuple(segment.number for segment in sheet.segments),
         captains_agree=sheet.captains_agree,
         finished_at=sheet.finished_at,
+        ended_teams=ended_teams(sheet),
     )

@@ -13,6 +13,9 @@ from matchscore.models.match import Match
 from matchscore.models.ruling import PenaltyLine, Unit
 from matchscore.models.team import Team
 from matchscore.queries.values import TeamName
+from matchscore.scoring.stage_rules import Method
+from matchscore.scoring.standing_rows import PointsUnit
+from matchscore.scoring.units import unit_of
 
 PENALTY = "penalty/"
 """What the paths of penalties begin with in the log."""
@@ -40,6 +43,12 @@ class Entry:
     revision: int
     at: datetime | None
     who: str | None
+    method: Method = Method.IMPS
+
+    @property
+    def points_unit(self) -> PointsUnit:
+        """The unit in which the boards of its stage count, of a line that is not in VPs."""
+        return unit_of(self.method)
 
 
 def read_ledger(session: Session, event_id: int) -> list[Entry]:
@@ -59,6 +68,7 @@ def read_ledger(session: Session, event_id: int) -> list[Entry]:
             PenaltyLine.rev,
             Change.at,
             Change.actor_name,
+            Stage.method,
         )
         .join(Team, Team.id == PenaltyLine.team_id)
         .outerjoin(Match, Match.id == PenaltyLine.match_id)

@@ -22,7 +22,7 @@ class PlayerLine:
 
 @dataclass(frozen=True, slots=True)
 class TeamView:
-    """A team of an event with its players."""
+    """A team of an event with its players; `revision` is of the last change of the team itself."""
 
     event_id: int
     event: str
@@ -32,6 +32,7 @@ class TeamView:
     number: int
     name: str
     players: tuple[PlayerLine, ...]
+    revision: int = 0
 
     def player(self, player_id: int) -> PlayerLine:
         """Find a player of this team; raises NotFoundError."""
@@ -52,13 +53,13 @@ def read_own_team(session: Session, event_id: int, team_id: int | None) -> TeamV
 def read_team(session: Session, event_id: int, number: int) -> TeamView:
     """Read a team of an event by its number; raises NotFoundError."""
     found = session.execute(
-        select(Team.id, Team.name, Event.slug, Event.name, Event.archived_at)
+        select(Team.id, Team.name, Team.rev, Event.slug, Event.name, Event.archived_at)
         .join(Event, Event.id == Team.event_id)
         .where(Team.event_id == event_id, Team.number == number)
     ).one_or_none()
     if found is None:
         raise NotFoundError("team", str(number))
-    team_id, name, event, event_name, archived_at = found
+    team_id, name, revision, event, event_name, archived_at = found
     players = session.execute(
         select(Player.id, Player.name, Player.is_captain, Player.rev)
         .where(Player.team_id == team_id)
@@ -72,5 +73,6 @@ def read_team(session: Session, event_id: int, number: int) -> TeamView:
         team_id=team_id,
         number=number,
         name=name,
+        revision=revision,
         players=tuple(PlayerLine(*row) for row in players),
     )

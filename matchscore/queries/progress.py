@@ -4,6 +4,7 @@ from dataclasses import dataclass
 from datetime import datetime
 from enum import StrEnum
 
+from matchscore.models.match import Side
 from matchscore.queries.periods import is_over, is_waiting
 from matchscore.queries.values import Sheet, TeamName
 from matchscore.scoring.reported import Backing
@@ -78,6 +79,7 @@ class MatchLine:
     segments: tuple[int, ...] = ()
     captains_agree: bool = False
     finished_at: datetime | None = None
+    ended_teams: tuple[str | None, str | None] = (None, None)
     unit: PointsUnit = PointsUnit.IMPS
 
     @property
@@ -117,3 +119,11 @@ def progress_of(sheet: Sheet, now: datetime, *, has_open_results: bool) -> Progr
 def imps_of(sheet: Sheet) -> Totals | None:
     """Give what a match stands at, by its boards or as it is reported; None while neither tells."""
     return Totals(sheet.home_total, sheet.away_total) if sheet.has_total else None
+
+
+def ended_teams(sheet: Sheet) -> tuple[str | None, str | None]:
+    """Name home and away each where it conceded or failed to play; both of a forfeit that is nobody's alone."""
+    names = {Side.HOME: sheet.home.name, Side.AWAY: sheet.away.name}
+    is_of_both = sheet.ended_side is None and sheet.state is MatchState.FORFEITED
+    home, away = (name if is_of_both or side is sheet.ended_side else None for side, name in names.items())
+    return home, away

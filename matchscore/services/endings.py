@@ -26,7 +26,7 @@ from matchscore.services.slots import is_done, require_new_key
 def concede(session: Session, act: Act, match: int, side: Side, seen: int) -> dict[str, Any]:
     """Let a team concede its match; `seen` is the revision of the match. Gives the effect.
 
-    Raises NotFoundError, ChangedSinceError, AlreadyDoneError and RefusedError: needs_two_teams, already_ended,
+    Raises NotFoundError, ChangedSinceError, AlreadyDoneError and RefusedError: match_without_teams, already_ended,
     nothing_to_concede (every board is settled), and what `require_correctable` refuses.
     """
     return _end(session, act, match, (EndedBy.CONCESSION, side), seen)
@@ -61,7 +61,7 @@ def _is_ended(change: Change, facts: MatchFacts, verb: Verb, state: dict[str, An
 def resume_match(session: Session, act: Act, match: int, seen: int) -> dict[str, Any]:
     """Take back that a match was conceded or forfeited: what was not played is to be played again. Gives the effect.
 
-    Raises NotFoundError, ChangedSinceError, AlreadyDoneError and RefusedError: needs_two_teams, not_ended, and what
+    Raises NotFoundError, ChangedSinceError, AlreadyDoneError and RefusedError: match_without_teams, not_ended, and what
     `require_correctable` refuses.
     """
     facts = load_facts(session, act.event_id, match)
@@ -77,7 +77,7 @@ def resume_match(session: Session, act: Act, match: int, seen: int) -> dict[str,
 def require_two_teams(facts: MatchFacts) -> None:
     """Raise RefusedError for a bye, and for a match whose teams are not known yet."""
     if not (facts.head.home.number and facts.head.away.number):
-        raise RefusedError("needs_two_teams")
+        raise RefusedError("match_without_teams")
 
 
 def change_ending(session: Session, act: Act, verb: Verb, facts: MatchFacts, ending: Ending | None) -> dict[str, Any]:

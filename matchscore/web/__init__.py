@@ -33,14 +33,16 @@ from matchscore.web.event import (
     events,
     finding,
     links,
+    penalties,
     publication,
     scales,
     standings,
     teams,
+    withdrawals,
 )
 from matchscore.web.event import visibility as event_visibility
 from matchscore.web.live import match_page, round_page, walls
-from matchscore.web.match import boards, line_up_terms, lineups, moves, segments, sheets, totals
+from matchscore.web.match import boards, endings, line_up_terms, lineups, moves, segments, sheets, totals
 from matchscore.web.rounds import dashboard, field_boards, start_lists, table_cards, tables
 from matchscore.web.rounds import visibility as round_visibility
 from matchscore.web.watch.door import Door
@@ -64,6 +66,7 @@ PAGES = (
     declarers,
     device,
     east,
+    endings,
     entry,
     event_visibility,
     events,
@@ -77,6 +80,7 @@ PAGES = (
     links,
     match_page,
     moves,
+    penalties,
     publication,
     questions,
     reviews,
@@ -98,6 +102,7 @@ PAGES = (
     totals,
     undoing,
     walls,
+    withdrawals,
 )
 
 csrf = CSRFProtect()

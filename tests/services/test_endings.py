@@ -150,8 +150,8 @@ def test_a_bye_is_neither_conceded_nor_resumed(database: Database) -> None:
     with match.acting() as (session, _):
         session.connection().exec_driver_sql("UPDATE matches SET away_team_id = NULL, ended_by = 'bye'")
 
-    assert reason_of(lambda: give_up(match)) == "needs_two_teams"
-    assert reason_of(lambda: play_on(match)) == "needs_two_teams"
+    assert reason_of(lambda: give_up(match)) == "match_without_teams"
+    assert reason_of(lambda: play_on(match)) == "match_without_teams"
 
 
 def test_who_ends_a_match_has_seen_it_as_it_stands(database: Database) -> None:

@@ -78,6 +78,7 @@ NAMED: dict[str, Any] = {
     "link": 1,
     "sign_in": 1,
     "query": 1,
+    "penalty": 1,
     "code": "unknown",
     "filename": "matchscore.css",
 }

@@ -11,9 +11,11 @@ from werkzeug.wrappers import Response
 from matchscore.i18n import gettext as _
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.events import find_event_id
-from matchscore.queries.heads import NotFoundError
+from matchscore.queries.heads import NotFoundError, read_heads
 from matchscore.queries.players import read_team
 from matchscore.queries.sealed_players import sealed_players
+from matchscore.queries.values import Sheet
+from matchscore.queries.withdrawals import read_withdrawals
 from matchscore.services.acts import Act, RefusedError
 from matchscore.services.players import (
     MOST_PLAYERS,
@@ -29,10 +31,12 @@ from matchscore.web.asking.acting import acting_by_form, event_id_asked
 from matchscore.web.asking.again import shows_again
 from matchscore.web.asking.forms import seen, text, whole_number
 from matchscore.web.asking.gate import open_reading
+from matchscore.web.asking.looks import look_at
 from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import TEAM
 from matchscore.web.asking.scopes import directs, viewer_of
 from matchscore.web.asking.site import identity, now, reading
+from matchscore.web.words.team_matches import team_match
 
 if TYPE_CHECKING:
     from sqlalchemy.orm import Session
@@ -72,9 +76,18 @@ def team_page(event: str, team: int, draft: Draft, code: int = HTTPStatus.OK) ->
         event={"slug": view.event, "name": view.event_name},
         team=view,
         draft=draft,
+        withdrawal=read_withdrawals(reading(), event_id).get(team),
+        matches=[team_match(sheet, team) for sheet in _sheets(event, team)],
         most_players=MOST_PLAYERS,
         may_write=who is not None and directs(who, event_id) and not view.is_archived,
     )
+
+
+def _sheets(event: str, team: int) -> list[Sheet]:
+    """Read the matches of a team as whoever asks may see them, in the order of their numbers."""
+    heads = read_heads(reading(), event)
+    mine = [head.match for head in heads if team in {head.home.number, head.away.number}]
+    return [look_at(event, number).sheet() for number in mine]
 
 
 @blueprint.post(f"{TEAM}/players")

@@ -44,6 +44,7 @@ def show(event: str, match: int) -> Response:
         may_seat=len(rooms_of(identity(), look.facts.head)) > 1,
         may_watch=look.viewer.kind is not ViewerKind.ONE_ROOM,
         may_publish=may_publish(look),
+        may_direct=may_direct(look),
         csv_address=url_for("matches.download", event=event, match=match),
     )
     response.set_etag(tag, weak=True)
@@ -52,8 +53,13 @@ def show(event: str, match: int) -> Response:
 
 def may_publish(look: Look) -> bool:
     """Tell whether whoever looks may publish the results of the event, which nobody has done yet."""
+    return may_direct(look) and look.facts.head.published_at is None
+
+
+def may_direct(look: Look) -> bool:
+    """Tell whether whoever looks may give penalties and end the match without its boards."""
     who, head = identity(), look.facts.head
-    return who is not None and directs(who, head.event_id) and not head.is_archived and head.published_at is None
+    return who is not None and directs(who, head.event_id) and not head.is_archived
 
 
 @blueprint.get(f"{MATCH}/results.csv")

@@ -28,6 +28,7 @@ from matchscore.web.asking.routes import MATCH
 from matchscore.web.asking.scopes import scores_field
 from matchscore.web.asking.site import identity, reading
 from matchscore.web.match.reporting import REPORTERS, source_typed, totals_typed
+from matchscore.web.match.sheets import may_direct
 from matchscore.web.words.refusals import problem_status, problem_words
 
 blueprint = Blueprint("totals", __name__)
@@ -65,6 +66,7 @@ def totals_page(event: str, match: int, typed: TotalsDraft, code: int = HTTPStat
         said=said_of_match(look.facts) if sheet.backing in {Backing.ONE_SIDE, Backing.DIFFERING} else (),
         typed={name: typed.fields.get(name, "") for name in FIELDS},
         problem=typed.problem,
+        may_direct=may_direct(look),
         status=_status(look.facts.head),
         place=place + 1,
         matches=len(numbers),

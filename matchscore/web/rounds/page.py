@@ -21,9 +21,9 @@ from matchscore.queries.rounds import RoundHead
 from matchscore.scoring.seats import Room
 from matchscore.web.rounds.words import (
     MARKS,
+    line_words,
     minutes_since,
     missing_words,
-    progress_words,
     rule_words,
     start_words,
     summary_words,
@@ -120,7 +120,7 @@ def _row(event: str, line: MatchLine, now: datetime) -> dict[str, Any]:
         "away_imps": line.imps and line.imps.away,
         "vps": points and (points.home, points.away),
         "mark": MARKS.get(line.progress, ""),
-        "state": progress_words(line.progress),
+        "state": line_words(line),
         "captains_agree": line.captains_agree,
         "is_slow": line.progress is Progress.SLOW,
         "minutes": minutes_since(line.last_entry_at, now),

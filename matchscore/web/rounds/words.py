@@ -6,11 +6,13 @@ from datetime import datetime
 from matchscore.i18n import gettext as _
 from matchscore.i18n import ngettext, pgettext
 from matchscore.i18n.alphabet import Key, name_key
+from matchscore.i18n.total_sentences import ended_words
 from matchscore.i18n.words import room_words
 from matchscore.queries.dashboards import Dashboard
 from matchscore.queries.heads import MatchHead
 from matchscore.queries.progress import MatchLine, Progress, RoomLine
 from matchscore.queries.rounds import RoundHead
+from matchscore.scoring.totals import MatchState
 from matchscore.web.words.display import time_of_day
 
 OVER = (Progress.FINISHED, Progress.FINAL, Progress.REPORTED, Progress.CONCEDED, Progress.FORFEITED)
@@ -34,6 +36,13 @@ def progress_words(progress: Progress) -> str:
         Progress.FORFEITED: _("forfeited"),
         Progress.BYE: _("bye"),
     }[progress]
+
+
+def line_words(line: MatchLine) -> str:
+    """Say how far a match is; of one that was conceded or forfeited also by whom."""
+    state = {Progress.CONCEDED: MatchState.CONCEDED, Progress.FORFEITED: MatchState.FORFEITED}.get(line.progress)
+    ended = state and ended_words(state, *line.ended_teams)
+    return ended or progress_words(line.progress)
 
 
 def table_words(table_label: str | None, match: int) -> str:

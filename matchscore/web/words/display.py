@@ -36,6 +36,7 @@ from matchscore.web.asking.site import now
 from matchscore.web.ways import way_back
 from matchscore.web.words import drawn
 from matchscore.web.words.finality import standing_of_event, standing_of_sheet
+from matchscore.web.words.penalty_units import penalty_unit
 from matchscore.web.words.periods import period_line, period_line_of_event, time_words
 from matchscore.web.words.preferences import preferences
 from matchscore.web.words.states import sheet_state_words
@@ -165,6 +166,7 @@ FILTERS: dict[str, Callable[..., Any]] = {
     "source_words": spoken(lambda source: source_words(TotalSource(source))),
     "line_of_home": lambda home_ns_room, room: line_of_home(Room(home_ns_room), Room(room)),
     "rooms_seated": rooms_seated,
+    "penalty_unit": penalty_unit,
     "sheet_state_words": sheet_state_words,
 }
 
