@@ -9,6 +9,7 @@ from matchscore.db import Database
 from matchscore.models.event import Event
 from matchscore.models.stage import VpScale
 from matchscore.queries.stage_conditions import own_scales, read_conditions
+from matchscore.scoring.victory_points import MissingScaleError
 from matchscore.scoring.vp_bands import BandsError
 from matchscore.services.acts import RefusedError
 from matchscore.services.checks import check
@@ -126,7 +127,7 @@ def test_the_same_form_sent_twice_is_done_once(database: Database) -> None:
 def test_the_log_and_what_stands_agree_and_a_copy_has_all_of_it(database: Database) -> None:
     scorer = friendly(database)
     put(scorer, scale="club-12", version=bring(scorer))
-    copy = copied(database, "friendly")
+    copy = check_copy(copied(database, "friendly").tables)
     with database.writing(None) as (session, _):
         session.get_one(Event, scorer.event_id).slug = "older"
 
@@ -205,3 +206,20 @@ def test_a_copy_by_which_no_match_could_be_scored_is_refused(
 
     with pytest.raises(CopyError, match=f"{table}/1"):
         check_copy(changed(copied(database, scorer.slug), table, **cells).tables)
+
+
+def test_a_version_that_nobody_brought_is_not_there(database: Database) -> None:
+    scorer = friendly(database)
+    bring(scorer)
+
+    with pytest.raises(MissingScaleError):
+        put(scorer, scale="club-12", version="2")
+
+
+def test_a_stage_by_another_version_of_a_scale_of_the_program_has_no_points(database: Database) -> None:
+    scorer = friendly(database).enter_all(**WON_BY_18)
+    with database.writing(None) as (session, _):
+        stage = session.get_one(Event, scorer.event_id).stages[0]
+        stage.vp_scale, stage.vp_scale_version = "wbf-continuous", "2031"
+
+    assert (scorer.sheet().victory_points, scorer.sheet().missing_scale) == (None, "wbf-continuous")
