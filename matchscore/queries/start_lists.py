@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from sqlalchemy import and_, bindparam, select
+from sqlalchemy import and_, bindparam, exists, select
 from sqlalchemy.orm import Session, aliased
 
-from matchscore.models.match import Match, Segment
+from matchscore.models.match import Match, Segment, Table
 from matchscore.models.team import Team
 from matchscore.queries.statements import run
 from matchscore.scoring.seats import Room
@@ -14,13 +14,17 @@ from matchscore.scoring.seats import Room
 
 @dataclass(frozen=True, slots=True)
 class StartLine:
-    """A match of the list: its table, and the room in which home sits North-South; None where it is not drawn yet."""
+    """A match of the list: its table, and the room in which home sits North-South; None where it is not drawn yet.
+
+    In teams of eight (`has_four_tables`) both open, or both closed, rooms are meant.
+    """
 
     match: int
     table_label: str | None
     home: str
     away: str | None
     home_ns_room: Room | None
+    has_four_tables: bool = False
 
 
 def read_start_list(session: Session, round_id: int) -> Sequence[StartLine]:
@@ -29,8 +33,9 @@ def read_start_list(session: Session, round_id: int) -> Sequence[StartLine]:
 
 
 _HOME, _AWAY = aliased(Team), aliased(Team)
+_HAS_FOUR = exists().where(Table.segment_id == Segment.id, Table.room == Room.OPEN_2)
 _LINES = (
-    select(Match.number, Match.table_label, _HOME.name, _AWAY.name, Segment.home_ns_room)
+    select(Match.number, Match.table_label, _HOME.name, _AWAY.name, Segment.home_ns_room, _HAS_FOUR)
     .join(_HOME, _HOME.id == Match.home_team_id)
     .outerjoin(_AWAY, _AWAY.id == Match.away_team_id)
     .outerjoin(Segment, and_(Segment.match_id == Match.id, Segment.number == 1))

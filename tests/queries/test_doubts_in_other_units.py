@@ -39,7 +39,7 @@ def test_a_slot_that_is_odd_for_its_imps_alone_is_not_odd_at_all(database: Datab
     assert doubts_of(scorer.facts()) == {}
 
 
-@pytest.mark.parametrize(("method", "at_stake"), [(Method.IMPS, [18]), (Method.PATTON, [0])])
+@pytest.mark.parametrize(("method", "at_stake"), [(Method.IMPS, [18, 18]), (Method.PATTON, [0])])
 def test_no_imps_are_at_stake_in_another_unit(database: Database, method: Method, at_stake: list[int]) -> None:
     scorer = friendly(database, 1)
     put(scorer, method=method, scoring={"bye_vps": "11"})

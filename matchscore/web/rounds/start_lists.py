@@ -48,8 +48,8 @@ def _teams(line: StartLine) -> list[dict[str, Any]]:
         return [{"name": line.home, "place": _("bye"), "seats": ""}]
     room, place = line.home_ns_room or Room.OPEN, place_words(line)
     return [
-        {"name": line.home, "place": place, "seats": seats_words(room)},
-        {"name": line.away, "place": place, "seats": seats_words(room.other)},
+        {"name": line.home, "place": place, "seats": seats_words(room, line)},
+        {"name": line.away, "place": place, "seats": seats_words(room.other, line)},
     ]
 
 
@@ -62,7 +62,7 @@ def lines_by_table(lines: Iterable[StartLine]) -> list[dict[str, Any]]:
 def _match(line: StartLine) -> dict[str, Any]:
     if line.away is None:
         return _teams(line)[0]
-    seats = {"team": line.home, "seats": seats_words(line.home_ns_room or Room.OPEN)}
+    seats = {"team": line.home, "seats": seats_words(line.home_ns_room or Room.OPEN, line)}
     return {
         "name": _("%(home)s – %(away)s") % {"home": line.home, "away": line.away},
         "place": place_words(line),
@@ -77,8 +77,10 @@ def place_words(line: StartLine) -> str:
     return table_label_words(line.table_label)
 
 
-def seats_words(ns_room: Room) -> str:
-    """Say in which room a team sits North-South, and in which East-West."""
-    if ns_room in {Room.OPEN, Room.OPEN_2}:
-        return _("open room NS / closed room EW")
-    return _("open room EW / closed room NS")
+def seats_words(ns_room: Room, line: StartLine) -> str:
+    """Say in which room a team sits North-South, and in which East-West; in teams of eight in which rooms."""
+    if line.has_four_tables:
+        both = _("open rooms NS / closed rooms EW"), _("open rooms EW / closed rooms NS")
+    else:
+        both = _("open room NS / closed room EW"), _("open room EW / closed room NS")
+    return both[0] if ns_room is Room.OPEN else both[1]
