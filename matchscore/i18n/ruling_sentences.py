@@ -69,6 +69,16 @@ RULING_SENTENCES: Sentences = {
     "weights_total": _weights_total,
     "figure_not_possible": _figure,
     "nothing_to_compare_with": _nothing_to_compare_with,
+    "match_without_boards": plain(lambda: _("This match has no boards that could be extended.")),
+    "match_boards_out_of_range": plain(lambda: _("This match can be of %(least)s to %(most)s boards.")),
+    "board_was_played": plain(
+        lambda: _("Board %(board)s has a result or a ruling: withdraw it first, then take the board away.")
+    ),
+    "board_number_out_of_range": plain(lambda: _("A board has a number from %(least)s to %(most)s.")),
+    "board_number_in_use": plain(
+        lambda: _("There is a board %(board)s in this segment already. Choose another number.")
+    ),
+    "replaced_already": plain(lambda: _("Board %(board)s is replaced by another one. Take its substitute back first.")),
     "results_do_not_compare": plain(
         lambda: _("Both results cannot stand: they have nothing in common to compare. Give each side a score instead.")
     ),

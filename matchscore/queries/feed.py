@@ -36,6 +36,7 @@ MOST = 500
 PUBLIC_FACTS = frozenset(
     {
         About.SEGMENT,
+        About.BOARDS,
         About.CARRY_OVER,
         About.SIDES,
         About.ENDED,

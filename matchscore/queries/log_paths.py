@@ -17,6 +17,7 @@ class About(StrEnum):
 
     SLOT = "slot"
     RULING = "ruling"
+    BOARDS = "boards"
     SEGMENT = "segment"
     CARRY_OVER = "carry_over"
     SIDES = "sides"
@@ -50,6 +51,7 @@ _SHAPES: tuple[tuple[About, re.Pattern[str]], ...] = tuple(
     for about, shape in (
         (About.SLOT, r"(?P<segment>\d+)/(?P<board>\d+)/\w+"),
         (About.RULING, r"ruling/(?P<segment>\d+)/(?P<board>\d+)"),
+        (About.BOARDS, r"match/boards_scheduled|board/(?P<segment>\d+)/\d+"),
         (About.SEGMENT, r"segment/(?P<segment>\d+)"),
         (About.CARRY_OVER, r"match"),
         (About.SIDES, r"match/teams"),
@@ -107,6 +109,8 @@ def is_of_results(changed: Changed, effect: Effect) -> bool:
             return _line(changed.before) != _line(changed.after)
         case About.SLOT | About.RULING | About.CARRY_OVER | About.SIDES | About.PENALTY | About.ENDED:
             return changed.before != changed.after
+        case About.BOARDS:
+            return changed.place.segment is None and changed.before != changed.after
         case About.REPORTED:
             return effect.get("before") != effect.get("after")
         case _:

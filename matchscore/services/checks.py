@@ -25,6 +25,7 @@ from matchscore.services.board_query_states import differing_queries
 from matchscore.services.decision_checks import differing_decisions, differing_rounds, differing_stages
 from matchscore.services.line_up_terms import standing_terms
 from matchscore.services.mark_checks import differing_marks
+from matchscore.services.own_boards import standing_own_boards
 from matchscore.services.penalty_states import differing_penalties
 from matchscore.services.replays import Replay, differing_paths, replay_log
 from matchscore.services.reports import standing_totals
@@ -113,8 +114,9 @@ def _of_match(session: Session, facts: MatchFacts, owners: dict[int, int | None]
         if slot.recorded and (slot.revision not in owners or slot.revision > head.revision):
             yield "result_revision", {"path": path_of(key), "revision": slot.revision}
     beside = standing_line_ups(session, facts) | standing_terms(session, facts) | standing_totals(session, facts)
-    beside |= standing_rulings(facts)
-    differing = differing_paths(facts, beside, replay.of_match(head.match))
+    logged = replay.of_match(head.match)
+    own = {path: state for path, state in standing_own_boards(session, facts).items() if path in logged}
+    differing = differing_paths(facts, beside | standing_rulings(facts) | own, logged)
     for path in dict.fromkeys((*differing, *differing_marks(session, facts))):
         yield "log_differs", {"path": path}
     yield from faults_of_seats(session, facts)

@@ -16,6 +16,7 @@ from matchscore.services.board_query_states import QUERY
 from matchscore.services.ending_states import ENDED, ended_state
 from matchscore.services.event_states import DECIDED, VISIBILITY, decided_states
 from matchscore.services.line_up_terms import TERMS
+from matchscore.services.own_boards import BOARD, SCHEDULED
 from matchscore.services.players import PLAYER
 from matchscore.services.reports import REPORTED
 from matchscore.services.round_states import DECIDED_OF_A_ROUND, beginning_of
@@ -33,7 +34,7 @@ _OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
 _SLOT = re.compile(r"\d+/\d+/\w+")
 _BEGINS_EMPTY = re.compile(
     rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+|{QUERY}\d+|{TERMS}\d+|{PENALTY}-?\d+"
-    rf"|{RULING}\d+/\d+|stage/\d+/teams"
+    rf"|{RULING}\d+/\d+|{BOARD}\d+/\d+|{SCHEDULED}|stage/\d+/teams"
 )
 _PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{ENDED}|{TABLE}|{REPORTED}/\d+")
 """What can be compared with what stands; all else in the log says how things came to be."""

@@ -14,7 +14,7 @@ from matchscore.queries.boards import board_revision
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.matches import BoardKey, MatchFacts, load_facts
 from matchscore.queries.rulings import RulingFacts
-from matchscore.scoring.rulings import AdjustedScore
+from matchscore.scoring.rulings import AdjustedScore, RulingKind
 from matchscore.services.acts import Act, RefusedError, Verb
 from matchscore.services.corrections import require_correctable
 from matchscore.services.ruling_rows import change_rulings
@@ -47,7 +47,8 @@ def rule(session: Session, act: Act, verdict: Verdict) -> dict[str, Any]:
     `require_correctable` does.
     """
     act = replace(act, reason=one_line(verdict.reason, LONGEST_REASON))
-    facts = _board_to_rule_on(session, act, Verb.RULE, (verdict.match, verdict.board, verdict.seen))
+    facts = board_to_rule_on(session, act, Verb.RULE, (verdict.match, verdict.board, verdict.seen))
+    _require_not_replaced(facts, verdict.board)
     law, reason = one_line(verdict.law, LONGEST_LAW), act.reason
     if not law:
         raise RefusedError("ruling_without_law")
@@ -66,11 +67,19 @@ def take_back_ruling(session: Session, act: Act, match: int, board: BoardKey, se
 
     Raises as `rule` does; RefusedError (no_ruling_here).
     """
-    facts = _board_to_rule_on(session, act, Verb.TAKE_BACK_RULING, (match, board, seen))
+    facts = board_to_rule_on(session, act, Verb.TAKE_BACK_RULING, (match, board, seen))
     if board not in facts.rulings:
         raise RefusedError("no_ruling_here")
+    _require_not_replaced(facts, board)
     require_correctable(act, facts, {board[0]})
     return change_rulings(session, act, Verb.TAKE_BACK_RULING, facts, {board: None})
+
+
+def _require_not_replaced(facts: MatchFacts, board: BoardKey) -> None:
+    """Raise RefusedError (replaced_already): the substitute has to go first."""
+    stands = facts.rulings.get(board)
+    if stands is not None and stands.score.kind is RulingKind.SUBSTITUTE:
+        raise RefusedError("replaced_already", board=board[1])
 
 
 def require_director(act: Act) -> None:
@@ -79,7 +88,8 @@ def require_director(act: Act) -> None:
         raise RefusedError("only_director_rules")
 
 
-def _board_to_rule_on(session: Session, act: Act, verb: Verb, where: tuple[int, BoardKey, int]) -> MatchFacts:
+def board_to_rule_on(session: Session, act: Act, verb: Verb, where: tuple[int, BoardKey, int]) -> MatchFacts:
+    """Load the match of a board, `where` being match, board and what was seen of it, for a director who rules on it."""
     match, board, seen = where
     require_director(act)
     facts = load_facts(session, act.event_id, match)

@@ -17,6 +17,7 @@ from matchscore.services.copies.log_decisions import check_decision, is_decision
 from matchscore.services.copies.log_effects import FLAG, NOTHING, NUMBER, TEXT, Shape, check_effect
 from matchscore.services.copies.log_endings import check_ending, is_ending
 from matchscore.services.copies.log_people import check_people, check_set_line_up
+from matchscore.services.own_boards import BOARD, SCHEDULED, check_own_board
 from matchscore.services.players import PLAYER
 from matchscore.services.ruling_states import RULING, check_ruling
 from matchscore.services.tables import TABLE, clean_label, table_state
@@ -69,6 +70,8 @@ def _check_decided(path: str, inner: str, state: dict[str, Any] | None) -> None:
     """Check what was decided and said, and where a match is played; of all else nobody reads the states again."""
     if inner.startswith(RULING):
         check_ruling(inner, state)
+    elif inner.startswith(BOARD) or inner == SCHEDULED:
+        check_own_board(inner, state)
     elif path.startswith(CAPTAINS):
         check_captains(path, state)
     elif is_ending(path):

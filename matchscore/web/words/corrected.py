@@ -72,6 +72,10 @@ def _changed_words(changed: Changed) -> str | None:
             return _of_slot(changed)
         case About.RULING:
             return _of_ruling(changed)
+        case About.BOARDS if changed.after and "boards_scheduled" in changed.after:
+            return _("The match is of %(boards)s boards.") % {"boards": changed.after["boards_scheduled"]}
+        case About.BOARDS:
+            return _("The match is of as many boards as its round.")
         case About.CARRY_OVER:
             carried = {"before": _carried(changed.before), "after": _carried(changed.after)}
             return _("Carry-over: %(before)s becomes %(after)s.") % carried

@@ -62,6 +62,7 @@ def done_words(verb: str | None) -> str | None:
         Verb.UNDO: _("Your last change is undone."),
         Verb.RULE: _("The ruling is saved."),
         Verb.TAKE_BACK_RULING: _("The ruling is taken back."),
+        Verb.SCHEDULE_BOARDS: _("The number of boards is set."),
         Verb.MOVE_RESULT: _("The result is moved."),
         Verb.EXCHANGE_BOARDS: _("The two boards have changed results."),
         Verb.SWAP_HOME_AND_AWAY: _("Home and visitors have changed places."),
