@@ -72,10 +72,8 @@ def _changed_words(changed: Changed) -> str | None:
             return _of_slot(changed)
         case About.RULING:
             return _of_ruling(changed)
-        case About.BOARDS if changed.after and "boards_scheduled" in changed.after:
-            return _("The match is of %(boards)s boards.") % {"boards": changed.after["boards_scheduled"]}
         case About.BOARDS:
-            return _("The match is of as many boards as its round.")
+            return _of_boards(changed.after)
         case About.CARRY_OVER:
             carried = {"before": _carried(changed.before), "after": _carried(changed.after)}
             return _("Carry-over: %(before)s becomes %(after)s.") % carried
@@ -83,6 +81,13 @@ def _changed_words(changed: Changed) -> str | None:
             return _("Segment %(number)s: the seats are swapped.") % {"number": changed.place.segment}
         case _:
             return None
+
+
+def _of_boards(state: State) -> str:
+    """Say how many boards a match is of by now."""
+    if state is None:
+        return _("The match is of as many boards as its round.")
+    return _("The match is of %(boards)s boards.") % {"boards": state["boards_scheduled"]}
 
 
 def _of_ruling(changed: Changed) -> str:
