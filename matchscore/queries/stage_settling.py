@@ -1,6 +1,6 @@
 """What becomes of the rows of a stage in which teams have withdrawn (EBU White Book 2.4.2, all play all)."""
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from fractions import Fraction
 
 from matchscore.models.event import StageFormat
@@ -8,7 +8,7 @@ from matchscore.queries.match_lines import MatchLine
 from matchscore.queries.ranked_teams import RankedTeam
 from matchscore.queries.stage_heads import StageHead
 from matchscore.queries.stage_rows import TeamRows
-from matchscore.scoring.standing_rows import PointsUnit
+from matchscore.scoring.standing_rows import PointsUnit, Row, RowKind
 from matchscore.scoring.standing_settings import unit_of_rows
 from matchscore.scoring.victory_points import MissingScaleError
 from matchscore.scoring.withdrawals import UnplayedPoints, after_withdrawals
@@ -26,6 +26,23 @@ def settled(stage: StageHead, rows: TeamRows, teams: Iterable[RankedTeam], lines
     to_play = {team: sum(row.opponent is not None for row in rows[team]) for team in gone}
     boards = max((line.boards_scheduled for line in lines), default=0)
     return after_withdrawals(rows, to_play, due_of(stage, boards))
+
+
+def unplayed(rows: TeamRows, left: Collection[int]) -> TeamRows:
+    """Give the rows with the matches, by number, that a team left unplayed by withdrawing as none that have points.
+
+    They are no walkovers: what they give follows from the withdrawal, where everybody was to meet everybody.
+    """
+    if not left:
+        return rows
+    return {
+        team: [_without_points(row) if row.kind is RowKind.FORFEIT and row.match in left else row for row in own]
+        for team, own in rows.items()
+    }
+
+
+def _without_points(row: Row) -> Row:
+    return Row(RowKind.MATCH, row.round, row.opponent, None, row.unit, match=row.match)
 
 
 def due_of(stage: StageHead, boards: int) -> UnplayedPoints:

@@ -11,6 +11,7 @@ from threading import Lock
 
 from sqlalchemy.orm import Session
 
+from matchscore.models.event import StageFormat
 from matchscore.queries.match_lines import MatchLine, by_round, read_lines
 from matchscore.queries.memory import Memory
 from matchscore.queries.outcomes import Outcome, outcomes_of
@@ -19,8 +20,9 @@ from matchscore.queries.released_outcomes import Released, released
 from matchscore.queries.stage_heads import EventStages, StageHead, read_stages
 from matchscore.queries.stage_penalties import Taken, read_taken
 from matchscore.queries.stage_rows import TeamRows, has_begun, match_rows
-from matchscore.queries.stage_settling import settled
+from matchscore.queries.stage_settling import settled, unplayed
 from matchscore.queries.visibility import NEVER, ViewerKind
+from matchscore.queries.withdrawals import matches_left_by_withdrawals
 from matchscore.scoring.ranking import rank
 from matchscore.scoring.standing_rows import PointsUnit, Row, RowKind
 from matchscore.scoring.standing_settings import unit_of_rows
@@ -66,6 +68,8 @@ class StageMatches:
     lines: tuple[MatchLine, ...]
     outcomes: Mapping[int, Outcome]
     taken: tuple[Taken, ...]
+    left: frozenset[int] = frozenset()
+    """Matches by number that teams ended by withdrawing."""
 
 
 _memory: Memory[tuple[int, int, ViewerKind, int, datetime | None], StageStandings] = Memory(64)
@@ -98,14 +102,16 @@ def read_matches(session: Session, event: EventStages, stage: StageHead) -> Stag
     playing = {team for line in lines for team in (line.home_team_id, line.away_team_id) if team}
     teams = teams_in(read_teams(session, event.event_id, stage.stage_id), playing)
     taken = read_taken(session, stage, lines, {team.team_id: team.number for team in teams})
-    return StageMatches(event, stage, teams, lines, outcomes_of(session, lines), tuple(taken))
+    has_rule = stage.format is StageFormat.ROUND_ROBIN and any(team.is_withdrawn for team in teams)
+    left = matches_left_by_withdrawals(session, event.event_id) if has_rule else frozenset()
+    return StageMatches(event, stage, teams, lines, outcomes_of(session, lines), tuple(taken), left)
 
 
 def make_standings(matches: StageMatches, kind: ViewerKind, now: datetime) -> StageStandings:
     """Rank the teams of a stage by what this kind of viewer may know."""
     stage, unit = matches.stage, unit_of_rows(matches.stage.rules, matches.stage.standing.basis)
     known = _known(matches, kind, now)
-    rows = settled(stage, _rows(matches, known.matches, unit), matches.teams, matches.lines)
+    rows = settled(stage, unplayed(_rows(matches, known.matches, unit), matches.left), matches.teams, matches.lines)
     cancelled = tuple(team.number for team in matches.teams if team.is_withdrawn and not _has_matches(rows, team))
     ranking = Rules(stage.standing.basis, stage.standing.tie_breaks, _lots(matches.teams))
     among = [team.number for team in matches.teams if team.number not in cancelled]

@@ -20,6 +20,7 @@ from matchscore.queries.states import State, key_of, recorded_from
 from matchscore.scoring.standing_rows import PointsUnit
 from matchscore.services.acts import Verb
 from matchscore.services.ruling_states import ruling_from
+from matchscore.web.words.corrected_endings import of_the_match
 from matchscore.web.words.display import exact
 from matchscore.web.words.wording import done_words
 
@@ -58,7 +59,7 @@ def what_words(correction: Correction) -> Sequence[str]:
         segments = sorted({each.place.segment for each in correction.changed if each.place.segment})
         done = done_words(correction.verb) or ""
         return [_("Segment %(number)s:") % {"number": segments[0]} + f" {done}"]
-    lines = [*filter(None, map(_changed_words, correction.changed))]
+    lines = [*filter(None, (_changed_words(each, is_turned=correction.is_turned) for each in correction.changed))]
     more = len(lines) - MOST_NAMED
     if more > 1:
         words = ngettext("and %(num)s more result", "and %(num)s more results", more) % {"num": more}
@@ -66,7 +67,7 @@ def what_words(correction: Correction) -> Sequence[str]:
     return lines or [_("A reported total that counts.")]
 
 
-def _changed_words(changed: Changed) -> str | None:
+def _changed_words(changed: Changed, *, is_turned: bool) -> str | None:
     match changed.place.about:
         case About.SLOT:
             return _of_slot(changed)
@@ -77,6 +78,8 @@ def _changed_words(changed: Changed) -> str | None:
         case About.CARRY_OVER:
             carried = {"before": _carried(changed.before), "after": _carried(changed.after)}
             return _("Carry-over: %(before)s becomes %(after)s.") % carried
+        case About.PENALTY | About.ENDED:
+            return of_the_match(changed, is_turned=is_turned)
         case About.SEGMENT:
             return _("Segment %(number)s: the seats are swapped.") % {"number": changed.place.segment}
         case _:

@@ -65,6 +65,12 @@ def done_words(verb: str | None) -> str | None:
         Verb.SCHEDULE_BOARDS: _("The number of boards is set."),
         Verb.MOVE_RESULT: _("The result is moved."),
         Verb.EXCHANGE_BOARDS: _("The two boards have changed results."),
+        Verb.ADD_PENALTY: _("The penalty is given."),
+        Verb.CHANGE_PENALTY: _("The penalty is changed."),
+        Verb.TAKE_PENALTY_AWAY: _("The penalty is taken away."),
+        Verb.CONCEDE: _("The match is conceded."),
+        Verb.FORFEIT: _("The match is noted as not played."),
+        Verb.RESUME_MATCH: _("The match goes on."),
         Verb.SWAP_HOME_AND_AWAY: _("Home and visitors have changed places."),
     }
     return None if verb is None else words.get(Verb(verb))

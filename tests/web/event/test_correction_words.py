@@ -1,11 +1,13 @@
 """What the list of corrections says of each: what was corrected, and what it did."""
 
 from matchscore.db import Database
+from matchscore.models import Side, Unit
 from matchscore.scoring.reported import TotalSource
+from tests.services.director_acts import add, change, fail_to_play, penalty, play_on, scored, take_away
 from tests.services.friendlies import two_matches
 from tests.services.scorer import Scorer, imps
 from tests.web.browser import Browser
-from tests.web.event.corrected import PASSED, WHY, at_eight, minutes
+from tests.web.event.corrected import PASSED, SEVEN, WHY, at_eight, minutes
 
 
 def test_a_whole_sheet_is_told_in_one_sentence(sam: Browser, finished: Scorer) -> None:
@@ -97,3 +99,30 @@ def test_vps_and_places_are_told_where_there_are_any(sam: Browser, database: Dat
 
     assert "VP not complete → becomes 18.09–1.91" in page
     assert "Places 3–3 → becomes 1–4" in page
+
+
+def test_penalties_and_the_end_of_a_match_have_words_of_their_own(sam: Browser, finished: Scorer) -> None:
+    line = add(finished, penalty("2.5"), **minutes(1))
+    change(finished, line, penalty(1, reason="two minutes"), **minutes(2))
+    take_away(finished, line, **WHY, **minutes(3))
+    fail_to_play(finished, Side.AWAY, **WHY, **minutes(4))
+    finished.swap_home_and_away(**WHY, **minutes(5))
+    play_on(finished, **WHY, **minutes(6))
+    fail_to_play(finished, None, **WHY, **minutes(7))
+
+    page = at_eight(sam)
+
+    assert "Penalty, team 1: −2.5. Reason: late" in page
+    assert "Penalty, team 1: −2.5 becomes −1." in page
+    assert "Penalty, team 1: −1 is taken away." in page
+    assert "The home team did not play." in page
+    assert "The match goes on: it is not conceded or forfeited any more." in page
+    assert "Neither team played." in page
+
+
+def test_a_penalty_in_vps_says_so(sam: Browser, database: Database) -> None:
+    match = scored(database)
+    match.publish_finished(SEVEN)
+    add(match, penalty("0.5", Unit.VPS), **minutes(1))
+
+    assert "Penalty, team 1: −0.5 VP. Reason: late" in at_eight(sam)
