@@ -5,7 +5,7 @@ events that differ only in what is hidden have the same standings. A viewer of o
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import datetime
 from threading import Lock
 
@@ -109,6 +109,8 @@ def read_matches(session: Session, event: EventStages, stage: StageHead) -> Stag
 
 def make_standings(matches: StageMatches, kind: ViewerKind, now: datetime) -> StageStandings:
     """Rank the teams of a stage by what this kind of viewer may know."""
+    if kind is ViewerKind.ONE_ROOM:
+        matches = replace(matches, taken=())
     stage, unit = matches.stage, unit_of_rows(matches.stage.rules, matches.stage.standing.basis)
     known = _known(matches, kind, now)
     rows = settled(stage, unplayed(_rows(matches, known.matches, unit), matches.left), matches.teams, matches.lines)

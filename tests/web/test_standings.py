@@ -183,3 +183,23 @@ def test_two_events_that_differ_in_what_is_hidden_have_the_same_standings(databa
     ]
 
     assert [page.replace("Frindley", "Friendly").replace("frindley", "friendly") for page in pages[1]] == pages[0]
+
+
+def test_the_page_of_a_team_has_the_rows_that_add_up_to_its_total(database: Database, sam: Browser) -> None:
+    matches = league(database)
+    match_is(matches[1], away_team_id=None, ended_by=EndedBy.BYE)
+    play_match(matches[0], FLAT)
+    play_match(matches[2], TEN)
+
+    page = words(sam.get("/friendly/teams/3").text)
+
+    assert "1 bye 12.00 2 Otters 0–10 1.91 3 Quokkas Total 13.91" in page
+    assert "Place 2" in page
+    assert "13.91" in words(sam.get(STANDINGS).text)
+
+
+def test_who_sees_one_room_finds_no_rows_of_a_team(matches: list[Scorer], hall: Hall) -> None:
+    ola = hall.holder(Role.SCORER, "friendly", match=1, room=Room.OPEN, label="Ola")
+
+    assert matches
+    assert "Total" not in ola.get("/friendly/teams/1").text

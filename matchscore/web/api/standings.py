@@ -8,6 +8,7 @@ from matchscore.formats.standings import standings_document
 from matchscore.queries.heads import NotFoundError
 from matchscore.queries.stage_heads import read_stages
 from matchscore.queries.standings import standings_of
+from matchscore.queries.visibility import ViewerKind
 from matchscore.web.api import blueprint
 from matchscore.web.api.description import described
 from matchscore.web.api.rankings import StandingsOut
@@ -38,6 +39,8 @@ def show_standings(event: str) -> Response:
     kind = sees_standings_as(identity(), stages.event_id)
     found = standings_of(reading(), stages, stages.stage(_stage_asked()), kind, now())
     is_final = standing_of_stage(found).is_final
+    if kind is ViewerKind.ONE_ROOM:  # a tag would tell that others are busy (Law 16D)
+        return document(standings_document(found, is_provisional=True))
     tag = answer_tag(event, kind, stages.revision, stages.changed_at, found.stage.number, found.until, is_final)
     if is_unchanged(tag):
         return unchanged(tag)

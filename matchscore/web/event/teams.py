@@ -36,6 +36,7 @@ from matchscore.web.asking.responses import page, see
 from matchscore.web.asking.routes import TEAM
 from matchscore.web.asking.scopes import directs, viewer_of
 from matchscore.web.asking.site import identity, now, reading
+from matchscore.web.event.team_rows import stage_lines
 from matchscore.web.words.team_matches import team_match
 
 if TYPE_CHECKING:
@@ -79,6 +80,7 @@ def team_page(event: str, team: int, draft: Draft, code: int = HTTPStatus.OK) ->
         withdrawal=read_withdrawals(reading(), event_id).get(team),
         matches=[team_match(sheet, team) for sheet in _sheets(event, team)],
         most_players=MOST_PLAYERS,
+        stages=stage_lines(event, team),
         may_write=who is not None and directs(who, event_id) and not view.is_archived,
     )
 
