@@ -30,6 +30,7 @@ from matchscore.web.event import (
     correction_list,
     creation,
     east,
+    entries,
     events,
     finding,
     links,
@@ -67,6 +68,7 @@ PAGES = (
     device,
     east,
     endings,
+    entries,
     entry,
     event_visibility,
     events,
@@ -140,6 +142,7 @@ def configure(app: Flask, settings: Settings) -> None:
     app.config.update(
         SECRET_KEY=settings.secret_key(),
         MAX_CONTENT_LENGTH=MOST_BYTES,
+        MAX_FORM_MEMORY_SIZE=MOST_BYTES,
         PERMANENT_SESSION_LIFETIME=timedelta(days=31),
         SESSION_COOKIE_NAME="matchscore",
         SESSION_REFRESH_EACH_REQUEST=False,  # a late answer must not bring back a sign-in that has ended meanwhile

@@ -85,6 +85,8 @@ WAYS = {
     "account.save": Way("account.show"),
     "account.end_sign_in": Way("account.show", without=("sign_in",)),
     "account.sign_out_everywhere": Way("account.show"),
+    "entries.plan": Way("entries.show", ("names",)),
+    "entries.take": Way("entries.show"),
     "teams.add": Way("teams.show", ("name",)),
     "teams.change": Way("teams.show", ("name",)),
     "teams.remove": Way("teams.show", without=("player",)),

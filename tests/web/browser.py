@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field
 from html.parser import HTMLParser
 from http import HTTPStatus
+from io import BytesIO
 from typing import Any
 from urllib.parse import parse_qs, urlsplit
 
@@ -45,6 +46,7 @@ class Reader(HTMLParser):
         self._open: list[str] = []
         self._form: Form | None = None
         self._select: str | None = None
+        self._text: tuple[Form, str] | None = None
 
     def handle_starttag(self, tag: str, attrs: list[tuple[str, str | None]]) -> None:
         """Note a form, a field or a link."""
@@ -60,7 +62,7 @@ class Reader(HTMLParser):
             self.by_id[given.get("id", "")] = self._form
         elif tag == "a":
             self.links.append(given.get("href", ""))
-        elif tag in {"input", "select", "option"}:
+        elif tag in {"input", "select", "option", "textarea"}:
             self._take(tag, given)
 
     def _take(self, tag: str, given: dict[str, str]) -> None:
@@ -74,6 +76,8 @@ class Reader(HTMLParser):
             return
         self._select = given["name"] if tag == "select" else self._select
         form.named[given["name"]] = given
+        if tag == "textarea":
+            self._text, form.fields[given["name"]] = (form, given["name"]), ""
         if tag == "input" and (given.get("type") not in {"radio", "checkbox"} or "checked" in given):
             form.fields[given["name"]] = given.get("value", "")
 
@@ -83,9 +87,14 @@ class Reader(HTMLParser):
             pass
         if tag == "form":
             self._form = None
+        if tag == "textarea":
+            self._text = None
 
     def handle_data(self, data: str) -> None:
-        """Note words that can be read or heard."""
+        """Note words that can be read or heard, and the text of a field of several lines without its first line end."""
+        if self._text is not None:
+            form, name = self._text
+            form.fields[name] += data if form.fields[name] else data.removeprefix("\n")
         if not UNSEEN & set(self._open):
             self.words.append(data)
 
@@ -192,6 +201,11 @@ class Browser:
         """Send fields that no page has put together."""
         content = {"data": fields, "content_type": "application/x-www-form-urlencoded"}
         return Page(self.client.post(address, **content), address)
+
+    def upload(self, form: Form, content: bytes, name: str = "teams.csv", **typed: str) -> Page:
+        """Send a form with a file, as its one field for files takes it."""
+        fields = {**form.fields, **typed, "file": (BytesIO(content), name)}
+        return Page(self.client.post(form.action, data=fields, content_type="multipart/form-data"), form.action)
 
     def follow(self, page: Page) -> Page:
         """Go where an answer sends the browser."""

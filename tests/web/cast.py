@@ -70,6 +70,8 @@ NAMED: dict[str, Any] = {
     "room": "open",
     "seat": "E",
     "team": 3,
+    "table": "teams",
+    "file_type": "csv",
     "round": 1,
     "stage": 1,
     "name": "wbf-continuous",
