@@ -59,7 +59,11 @@ def _grid(content: bytes, *, has_formulas: bool) -> Grid:
     if goes_on(names):
         names += ("",) * (MOST_COLUMNS - len(names))
     formulas = _formulas(content, place) if has_formulas else frozenset[tuple[int, int]]()
-    return fitted(names, [_line(number, row, names, formulas) for number, row in rows[1:]])
+    lines = {number: _line(number, row, names, formulas) for number, row in rows[1:]}
+    for number, column in sorted(formulas):  # a row of nothing but formulas without values shows nothing
+        if number > rows[0][0] and column <= len(names):
+            lines.setdefault(number, (number, Problem("formula_without_value", {"column": names[column - 1]})))
+    return fitted(names, [lines[number] for number in sorted(lines)])
 
 
 def _chosen(sheets: Iterable[Iterator[Row]]) -> tuple[int, Filled]:
