@@ -71,7 +71,7 @@ ACT_SENTENCES: Sentences = {
     "own_result": plain(lambda: _("You entered this result yourself: somebody else has to check it.")),
     "rejection_needs_reason": plain(lambda: _("Say what is wrong with the result.")),
     "key_used": plain(lambda: _("This key has been used for another change.")),
-    "carry_over_out_of_range": plain(lambda: _("A carry-over is a number of IMPs with at most three decimals.")),
+    "carry_over_out_of_range": plain(lambda: _("A carry-over is a number with at most three decimals.")),
     "slug_reserved": plain(lambda: _("“%(slug)s” cannot be the address of an event.")),
     "slug_taken": plain(lambda: _("There is an event with the address “%(slug)s” already.")),
     "unknown_direction": plain(lambda: _("Turn the sheet which way?")),

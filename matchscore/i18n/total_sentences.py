@@ -84,10 +84,10 @@ def ended_words(state: MatchState, home: str | None, away: str | None) -> str | 
 
 
 TOTAL_SENTENCES: Sentences = {
-    "total_out_of_range": plain(lambda: _("A total is a number of IMPs with at most three decimals.")),
+    "total_out_of_range": plain(lambda: _("A total is a number up to 10000 with at most three decimals.")),
     "totals_differ": _totals_differ,
     "half_a_total": plain(lambda: _("A total has two numbers, one for each team.")),
-    "imps_unreadable": plain(lambda: _("IMPs are a number, such as 12 or 10.5.")),
+    "imps_unreadable": plain(lambda: _("A total is a number, such as 12 or 10.5.")),
     "unknown_source": plain(lambda: _("Reported by whom?")),
     "margin_without_winner": plain(lambda: _("Who won? A margin needs its winner.")),
     "margin_not_positive": plain(lambda: _("A margin is more than 0. For a draw, type both totals.")),

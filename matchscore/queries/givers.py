@@ -63,8 +63,10 @@ def _undone(change: Change, slot: SlotKey) -> _Source:
 
 
 def _other_room(change: Change, slot: SlotKey) -> _Source:
+    """Find the room that a sheet came from: the other of the two that changed, which in teams of eight may be any."""
     segment, board, room = slot
-    return _Source((segment, board, room.other), change.revision)
+    rooms = {key_of(path)[2] for path in change.after if path[0].isdigit()}
+    return _Source((segment, board, next(iter(rooms - {room}), room.other)), change.revision)
 
 
 def _other_board(change: Change, slot: SlotKey) -> _Source:

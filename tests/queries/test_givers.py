@@ -8,8 +8,11 @@ from matchscore.models import Change
 from matchscore.queries.givers import giver_of
 from matchscore.queries.states import key_of
 from matchscore.scoring.seats import Room
+from matchscore.services.rooms import exchange_rooms
+from matchscore.services.segments import Place
 from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer
+from tests.services.stage_conditions import put
 
 
 @pytest.fixture
@@ -132,3 +135,18 @@ def test_where_the_log_tells_no_further_the_oldest_act_that_it_tells_gives_the_r
         session.execute(delete(Change).where(Change.verb == "enter"))
 
     assert giver(ann, "1/1/open") == "Bob"
+
+
+def test_a_sheet_of_teams_of_eight_is_still_that_of_whoever_typed_it(database: Database) -> None:
+    scorer = friendly(database, 1)
+    put(scorer, scoring={"eight": "pairs"})
+    scorer.called("Ola").enter("1/1/open", "4SN=")
+    scorer.called("Sue").enter("1/1/open_2", "3SN=")
+    place = Place(1, 1, scorer.facts().head.revision)
+    with scorer.acting() as (session, act):
+        exchange_rooms(session, act, place, (Room.OPEN, Room.OPEN_2))
+
+    with database.reading() as session:
+        givers = [giver_of(session, scorer.facts().head, scorer.slot(f"1/1/{room}")) for room in ("open", "open_2")]
+
+    assert [giver and giver.who for giver in givers] == ["Sue", "Ola"]

@@ -102,7 +102,7 @@ def test_figures_that_are_none_are_refused(cap: Browser) -> None:
     answer = cap.send(cap.get(CAPTAIN).form(AGREE), home="many")
 
     assert answer.status == 422
-    assert "IMPs are a number" in answer.text
+    assert "A total is a number, such as" in answer.text
 
 
 def test_nothing_is_asked_before_the_total_is_public(cap: Browser, scorer: Scorer) -> None:

@@ -99,8 +99,8 @@ def test_a_board_that_was_left_out_is_named_without_a_room(sue: Browser, scorer:
     [
         ({"home_captain_home": "18"}, "A total has two numbers, one for each team."),
         ({"away_captain_away": "18"}, "A total has two numbers, one for each team."),
-        ({"home_captain_home": "18", "home_captain_away": "none"}, "IMPs are a number, such as 12 or 10.5."),
-        ({"home_captain_home": "18", "home_captain_away": "99999"}, "A total is a number of IMPs"),
+        ({"home_captain_home": "18", "home_captain_away": "none"}, "A total is a number, such as 12 or 10.5."),
+        ({"home_captain_home": "18", "home_captain_away": "99999"}, "A total is a number up to 10000"),
     ],
 )
 def test_a_total_that_is_none_stays_in_its_fields(

@@ -104,14 +104,14 @@ def test_a_winner_by_a_margin_is_noted_as_unconfirmed(una: Browser, club: tuple[
     [
         ({"home": "49"}, "A total has two numbers, one for each team."),
         ({}, "A total has two numbers, one for each team."),
-        ({"home": "49", "away": "none"}, "IMPs are a number"),
-        ({"winner": "home", "by": "many"}, "IMPs are a number"),
-        ({"winner": "home"}, "IMPs are a number"),
+        ({"home": "49", "away": "none"}, "A total is a number, such as"),
+        ({"winner": "home", "by": "many"}, "A total is a number, such as"),
+        ({"winner": "home"}, "A total is a number, such as"),
         ({"winner": "home", "by": "0"}, "A margin is more than 0. For a draw, type both totals."),
         ({"winner": "storks", "by": "14"}, "Who won?"),
         ({"home": "49", "away": "35", "winner": "home", "by": "14"}, "Type either both totals"),
         ({"home": "49", "away": "35", "source": "imported"}, "Reported by whom?"),
-        ({"home": "99999", "away": "35"}, "A total is a number of IMPs"),
+        ({"home": "99999", "away": "35"}, "A total is a number up to 10000"),
     ],
 )
 def test_what_is_no_total_is_not_noted(
