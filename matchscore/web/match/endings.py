@@ -99,7 +99,7 @@ def choices_of(sheet: Sheet) -> list[tuple[str, str]]:
     if sheet.state in {MatchState.CONCEDED, MatchState.FORFEITED}:
         return [(RESUME, _("The match goes on"))]
     teams = {Side.HOME: sheet.home.name, Side.AWAY: sheet.away.name}
-    conceded = [(f"concede-{side}", _("%(team)s concedes") % {"team": name}) for side, name in teams.items()]
-    failed = [(f"forfeit-{side}", _("%(team)s did not play") % {"team": name}) for side, name in teams.items()]
+    conceded = [(f"concede-{side}", _("Conceded by %(team)s") % {"team": name}) for side, name in teams.items()]
+    failed = [(f"forfeit-{side}", _("Not played by %(team)s") % {"team": name}) for side, name in teams.items()]
     is_played = sheet.state is MatchState.COMPLETE
-    return [*([] if is_played else conceded), *failed, (NEITHER, _("Neither team played"))]
+    return [*([] if is_played else conceded), *failed, (NEITHER, _("Not played by either team"))]

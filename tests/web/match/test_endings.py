@@ -71,7 +71,7 @@ def test_a_finished_match_asks_for_a_reason_and_keeps_it(dora: Browser, scorer: 
     page = dora.send(dora.get(ENDING).form("/ending"), ending="forfeit-home")
     assert page.status == 422
     assert "This segment is finished." in page.text
-    assert "concedes" not in page.text
+    assert "Conceded by" not in page.text
     assert dora.send(page.form("/ending"), ending="forfeit-home", reason="unqualified player").status == 303
 
 
