@@ -69,6 +69,7 @@ RULING_SENTENCES: Sentences = {
     "weights_total": _weights_total,
     "figure_not_possible": _figure,
     "nothing_to_compare_with": _nothing_to_compare_with,
+    "how_many_boards": plain(lambda: _("How many boards?")),
     "match_without_boards": plain(lambda: _("This match has no boards that could be extended.")),
     "match_boards_out_of_range": plain(lambda: _("This match can be of %(least)s to %(most)s boards.")),
     "board_was_played": plain(

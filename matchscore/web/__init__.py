@@ -43,7 +43,7 @@ from matchscore.web.event import (
 )
 from matchscore.web.event import visibility as event_visibility
 from matchscore.web.live import match_page, round_page, walls
-from matchscore.web.match import boards, endings, line_up_terms, lineups, moves, segments, sheets, totals
+from matchscore.web.match import boards, endings, line_up_terms, lineups, moves, own_boards, segments, sheets, totals
 from matchscore.web.rounds import dashboard, field_boards, start_lists, table_cards, tables
 from matchscore.web.rounds import visibility as round_visibility
 from matchscore.web.watch.door import Door
@@ -82,6 +82,7 @@ PAGES = (
     links,
     match_page,
     moves,
+    own_boards,
     penalties,
     publication,
     questions,

@@ -196,6 +196,7 @@ ACCESS: dict[str, Need] = {
     # segments and matches
     "corrections.show": Need.DESK_ROOM,
     "corrections.save": Need.DESK_ROOM,
+    "own_boards.save": Need.EVENT,
     "rulings.show": Need.EVENT,
     "rulings.save": Need.EVENT,
     "moves.move_result": Need.DESK_ROOM,

@@ -13,13 +13,16 @@ from matchscore.scoring.rulings import MOST_COMPONENTS, WHOLE, AdjustedScore, Co
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import format_exact
 from matchscore.services.acts import RefusedError
-from matchscore.web.asking.forms import exact_number, room_of
+from matchscore.web.asking.forms import exact_number, room_of, whole_number
 
 SCORE = "score"
 """The director gives each side a score; else the board is cancelled, or its results stand."""
 
 ROWS = range(1, MOST_COMPONENTS + 1)
 FIELDS = tuple(f"{side}_{part}{row}" for side in ("home", "away") for part in ("", "weight_") for row in ROWS)
+
+
+_WITHOUT_FIGURES = frozenset(kind for kind in RulingKind if not kind.has_figures)
 
 
 @dataclass(frozen=True, slots=True)
@@ -43,7 +46,17 @@ class RulingForm:
     def decision(self) -> str:
         """Give what is decided: a score for each side, cancelled, or result_stands."""
         decided = self.text("decision")
-        return decided if decided in {RulingKind.CANCELLED, RulingKind.RESULT_STANDS} else SCORE
+        return decided if decided in _WITHOUT_FIGURES else SCORE
+
+    @property
+    def substitute(self) -> int | None:
+        """Give the number of the board that replaces this one; None where none does."""
+        if self.decision != RulingKind.SUBSTITUTE:
+            return None
+        number = whole_number(self.text("number"))
+        if number is None:
+            raise RefusedError("which_board")
+        return number
 
     def score(self) -> AdjustedScore:
         """Read the ruling; raises ResultError, and RefusedError for weights that are none."""

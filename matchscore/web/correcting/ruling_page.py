@@ -13,7 +13,7 @@ from matchscore.queries.matches import BoardKey, MatchFacts
 from matchscore.queries.proposals import Proposal
 from matchscore.queries.rulings import RulingFacts
 from matchscore.scoring.errors import ResultError
-from matchscore.scoring.rulings import MOST_COMPONENTS
+from matchscore.scoring.rulings import MOST_COMPONENTS, RulingKind
 from matchscore.scoring.seats import Room
 from matchscore.services.acts import RefusedError
 from matchscore.services.corrections import are_final
@@ -80,7 +80,7 @@ def _standing(look: Look, key: BoardKey) -> dict[str, Any]:
 def _preview(look: Look, key: BoardKey, form: RulingForm) -> dict[str, Any]:
     """Work out what the form says, without storing it; or say why it says nothing."""
     nothing: dict[str, Any] = {"problem": None, "preview": None, "effect": ()}
-    if not form.is_filled:
+    if not form.is_filled or form.decision == RulingKind.SUBSTITUTE:
         return nothing
     facts = look.facts
     try:

@@ -5,13 +5,14 @@ from http import HTTPStatus
 from flask import Blueprint, request, url_for
 from werkzeug.wrappers import Response
 
-from matchscore.queries.matches import read_facts
+from matchscore.queries.matches import MatchFacts, read_facts
 from matchscore.scoring.errors import ResultError
-from matchscore.scoring.rulings import AdjustedScore
+from matchscore.scoring.rulings import RulingKind
 from matchscore.services.acts import RefusedError
 from matchscore.services.rulings import Verdict, rule, take_back_ruling
 from matchscore.services.segments import ChangedSinceError
 from matchscore.services.slots import AlreadyDoneError
+from matchscore.services.substitutes import Substitution, substitute_board, take_back_substitute
 from matchscore.web.asking import forms
 from matchscore.web.asking.acting import acting_by_form
 from matchscore.web.asking.again import shows_again
@@ -19,6 +20,7 @@ from matchscore.web.asking.gate import close_reading, open_reading
 from matchscore.web.asking.responses import see
 from matchscore.web.asking.routes import BOARD
 from matchscore.web.asking.site import reading
+from matchscore.web.correcting.ruling_form import RulingForm
 from matchscore.web.correcting.ruling_page import RuledBoard, form_of, ruling_page
 from matchscore.web.words.refusals import problem_status, problem_words
 
@@ -62,19 +64,27 @@ def _again(here: RuledBoard, problem: str | None = None, code: HTTPStatus = HTTP
 
 def _store(here: RuledBoard) -> None:
     """Store what the form says."""
+    facts, form = _read(here)
+    stands = facts.rulings.get(here.key)
+    is_replaced = stands is not None and stands.score.kind is RulingKind.SUBSTITUTE
     is_taken_back = "take_back" in request.form
-    score = None if is_taken_back else _score(here)
+    number = None if is_taken_back else form.substitute
+    score = None if is_taken_back or number is not None else form.score()
+    law, reason = forms.text("law"), forms.text("reason")
     with acting_by_form() as (session, act):
-        if score is None:
-            take_back_ruling(session, act, here.match, here.key, forms.seen())
-        else:
-            law, reason = forms.text("law"), forms.text("reason")
+        if score is not None:
             rule(session, act, Verdict(here.match, here.key, score, law, reason, forms.seen()))
+        elif number is not None:
+            substitute_board(session, act, Substitution(here.match, here.key, number, law, reason, forms.seen()))
+        else:
+            take_back = take_back_substitute if is_replaced else take_back_ruling
+            take_back(session, act, here.match, here.key, forms.seen())
 
 
-def _score(here: RuledBoard) -> AdjustedScore:
-    """Read the ruling in a snapshot of its own: nothing is read while something is written."""
+def _read(here: RuledBoard) -> tuple[MatchFacts, RulingForm]:
+    """Read the match and the form in a snapshot of their own: nothing is read while something is written."""
     open_reading()
-    score = form_of(read_facts(reading(), here.event, here.match), here.key, request.form).score()
+    facts = read_facts(reading(), here.event, here.match)
+    form = form_of(facts, here.key, request.form)
     close_reading()
-    return score
+    return facts, form

@@ -24,7 +24,7 @@ from matchscore.web.asking.gate import open_reading
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.responses import page
 from matchscore.web.asking.scopes import scores
-from matchscore.web.asking.site import identity, reading
+from matchscore.web.asking.site import actor, identity, reading
 from matchscore.web.desk.drafts import ENTRY, Conflict, Draft, Place
 from matchscore.web.desk.marks import Ask
 from matchscore.web.desk.onward import first_elsewhere
@@ -68,6 +68,8 @@ def desk(event: str, match: int, place: Place, draft: Draft, code: int = 200) ->
         current=current,
         event={"slug": shown.sheet.event, "name": shown.sheet.event_name},
         habit=habit(),
+        directs=actor().directs,
+        boards_scheduled=look.facts.head.boards_scheduled,
         across=goes_across(),
         neighbours=_neighbours(look),
         tags=shown.tags,
