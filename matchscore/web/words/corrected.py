@@ -73,24 +73,15 @@ def _changed_words(changed: Changed, *, is_turned: bool) -> str | None:
             return _of_slot(changed)
         case About.RULING:
             return _of_ruling(changed)
-        case About.BOARDS:
-            return _of_boards(changed.after)
         case About.CARRY_OVER:
             carried = {"before": _carried(changed.before), "after": _carried(changed.after)}
             return _("Carry-over: %(before)s becomes %(after)s.") % carried
-        case About.PENALTY | About.ENDED:
+        case About.BOARDS | About.PENALTY | About.ENDED:
             return of_the_match(changed, is_turned=is_turned)
         case About.SEGMENT:
             return _("Segment %(number)s: the seats are swapped.") % {"number": changed.place.segment}
         case _:
             return None
-
-
-def _of_boards(state: State) -> str:
-    """Say how many boards a match is of by now."""
-    if state is None:
-        return _("The match is of as many boards as its round.")
-    return _("The match is of %(boards)s boards.") % {"boards": state["boards_scheduled"]}
 
 
 def _of_ruling(changed: Changed) -> str:

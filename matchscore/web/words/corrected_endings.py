@@ -12,9 +12,11 @@ from matchscore.web.words.display import signed
 
 
 def of_the_match(changed: Changed, *, is_turned: bool) -> str:
-    """Say what became of a penalty, or of the end of a match; `is_turned`: its teams have changed places since."""
+    """Say what became of a penalty, of the number of boards, or of the end of a match; `is_turned`: its teams have changed places since."""
     if changed.place.about is About.PENALTY:
         return _penalty(changed)
+    if changed.place.about is About.BOARDS:
+        return _of_boards(changed.after)
     return _ended(changed.after, is_turned=is_turned)
 
 
@@ -48,3 +50,10 @@ def _ended(state: State, *, is_turned: bool) -> str:
         (EndedBy.FORFEIT, Side.AWAY): _("The visitors did not play."),
     }
     return words[by, side] if side else _("Neither team played.")
+
+
+def _of_boards(state: State) -> str:
+    """Say how many boards a match is of by now."""
+    if state is None:
+        return _("The match is of as many boards as its round.")
+    return _("The match is of %(boards)s boards.") % {"boards": state["boards_scheduled"]}
