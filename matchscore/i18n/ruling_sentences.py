@@ -75,7 +75,6 @@ RULING_SENTENCES: Sentences = {
     "board_was_played": plain(
         lambda: _("Board %(board)s has a result or a ruling: withdraw it first, then take the board away.")
     ),
-    "board_number_out_of_range": plain(lambda: _("A board has a number from %(least)s to %(most)s.")),
     "board_number_in_use": plain(
         lambda: _("There is a board %(board)s in this segment already. Choose another number.")
     ),

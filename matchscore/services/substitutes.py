@@ -78,7 +78,7 @@ def take_back_substitute(session: Session, act: Act, match: int, board: BoardKey
 
 def _require_free(facts: MatchFacts, segment: int, number: int) -> None:
     if not BOARD_NUMBER[0] <= number <= BOARD_NUMBER[1]:
-        raise RefusedError("board_number_out_of_range", least=BOARD_NUMBER[0], most=BOARD_NUMBER[1])
+        raise RefusedError("board_number_out_of_range", highest=BOARD_NUMBER[1])
     if any(slot.board == number for slot in facts.slots_of(segment)):
         raise RefusedError("board_number_in_use", board=number)
 
