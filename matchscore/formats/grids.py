@@ -55,9 +55,9 @@ def _cells(row: list[str] | Problem) -> Cells | Problem:
 
 
 def goes_on(names: Cells) -> bool:
-    """Tell whether a header ends with players: then lines go on with as many as a team has, named or not."""
+    """Tell whether a header ends with players of a team: then lines go on with as many as there are, named or not."""
     last = next((name for name in reversed(names) if name), "")
-    return last == "player" or last in NUMBERED_PLAYERS
+    return "seat" not in names and (last == "player" or last in NUMBERED_PLAYERS)
 
 
 def fitted(names: Cells, lines: Sequence[Line]) -> Grid:

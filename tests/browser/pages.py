@@ -18,6 +18,7 @@ from tests.browser import (
     one_room,
     policies,
     ruled_boards,
+    team_files,
 )
 from tests.browser.conftest import Live
 from tests.browser.line_ups import line_up_conflict, refused_line_up, refused_player, seated
@@ -127,6 +128,9 @@ PAGES: dict[str, Visit] = {
     "line-up-stands": seated("/matches/1/segments/1/line-up"),
     "line-up-refused": refused_line_up,
     "line-up-conflict": line_up_conflict,
+    "teams": team_files.listed,
+    "teams-planned": team_files.planned,
+    "teams-refused": team_files.refused,
     "team": seated("/teams/1"),
     "team-refused": refused_player,
     "team-withdrawn": endings.withdrawn,

@@ -2,7 +2,9 @@
 
 import tracemalloc
 from datetime import date
+from io import BytesIO
 
+import openpyxl
 import pytest
 
 from matchscore.formats.errors import FormatError
@@ -26,6 +28,18 @@ def test_cells_are_read_as_they_show() -> None:
 
     assert grid.names == ("team", "number", "club")
     assert grid.lines == ((2, ("x", "3", "1.5")), (4, ("true", "", "2026-12-01T00:00:00")))
+
+
+def test_of_several_sheets_the_first_one_with_a_header_of_ours_is_read() -> None:
+    book, content = openpyxl.Workbook(), BytesIO()
+    book.active.append(["Dear director"])
+    book.create_sheet("Notes").append(["nothing of ours"])
+    teams = book.create_sheet("Teams")
+    teams.append(["Team"])
+    teams.append(["Otters"])
+    book.save(content)
+
+    assert xlsx_grid(content.getvalue()).lines == ((2, ("Otters",)),)
 
 
 def test_players_may_go_on_beyond_the_header() -> None:

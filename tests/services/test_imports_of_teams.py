@@ -225,3 +225,17 @@ def test_a_plan_that_is_not_the_one_that_was_agreed_to_is_not_applied(cup: Score
 
     assert not changed.value.plan.changes_nothing
     assert standing(cup) == {}
+
+
+def test_an_event_that_does_not_stand_still_is_given_up(cup: Scorer) -> None:
+    def overtaken(_event_id: int, _revision: int) -> Act:
+        raise StalePlanError
+
+    with pytest.raises(StalePlanError):
+        imported(cup, read("Otters,1,,,,,"), act=overtaken)
+
+    assert standing(cup) == {}
+
+
+def test_names_without_letters_are_like_no_other(cup: Scorer) -> None:
+    assert warned(lines(cup, "77,1,,,,,", "78,2,,,,,", "7 7,3,,,,,")) == []
