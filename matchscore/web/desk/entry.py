@@ -141,7 +141,9 @@ def undo(event: str, match: int) -> Response:
     if wants_pieces():
         where = Where(event, match, slot or _shown_slot())
         return stored(where, revision, slot=path_of(slot) if slot else None, keeps=change.verb in MARKS)
-    return to_desk(event, match, slot, revision) if slot else see(url_for("entry.show", event=event, match=match))
+    if slot is None:  # what is said of it is for those who see all of the match
+        return see(url_for("entry.show", event=event, match=match, saved=numbers_for(event, match).shown(revision)))
+    return to_desk(event, match, slot, revision)
 
 
 def _shown_slot() -> SlotKey:

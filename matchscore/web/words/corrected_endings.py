@@ -12,7 +12,10 @@ from matchscore.web.words.display import signed
 
 
 def of_the_match(changed: Changed, *, is_turned: bool) -> str:
-    """Say what became of a penalty, of the number of boards, or of the end of a match; `is_turned`: its teams have changed places since."""
+    """Say what became of a penalty, of the number of boards, or of the end of a match.
+
+    `is_turned`: its teams have changed places since.
+    """
     if changed.place.about is About.PENALTY:
         return _penalty(changed)
     if changed.place.about is About.BOARDS:

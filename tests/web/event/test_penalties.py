@@ -8,7 +8,7 @@ from tests.services.director_acts import add, ledger, penalty
 from tests.services.friendlies import WON_BY_18
 from tests.services.scorer import Scorer, imps, standing
 from tests.web.browser import Browser, Form, Page
-from tests.web.places import MATCH
+from tests.web.places import ENTRY, MATCH
 
 LEDGER = "/friendly/penalties"
 
@@ -163,3 +163,17 @@ def test_after_the_correction_period_the_page_asks_to_confirm(dora: Browser, pla
     assert "Type “friendly” to confirm" in page.text
     assert dora.send(new(page), late="friendly").status == 303
     assert len(ledger(played)) == 1
+
+
+def test_the_desk_takes_a_penalty_and_a_concession_back(dora: Browser, played: Scorer) -> None:
+    before = played.sheet().total
+    dora.send(new(dora.get(LEDGER)), where="m1", team="2", unit="imps", amount="3", reason="late")
+    dora.send(dora.get(f"{MATCH}/ending").form("/ending"), ending="forfeit-both")
+
+    first = dora.follow(dora.send(dora.get(ENTRY).form("/undo")))
+    assert played.facts().head.ended_by is None
+    assert "Your last change is undone." in first.text
+    dora.send(first.form("/undo"))
+
+    assert played.sheet().total == before
+    assert dora.get("/friendly/review").status == 200
