@@ -30,6 +30,7 @@ def match_tag(look: Look, *more: object) -> str:
         head.home,
         head.away,
         head.vp_scale,
+        head.stage_revision,
         head.round_name,
         look.viewer,
         sorted(look.released),
