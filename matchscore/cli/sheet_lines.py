@@ -77,6 +77,7 @@ def _board(row: BoardRow, rooms: Sequence[Room]) -> Cells:
 
 def _result(cell: RoomCell) -> str:
     mark = " " + pgettext("mark of a result", "turned") if cell.turned else ""
+    mark += " " + pgettext("mark of a result", "changed board") if cell.other_form else ""
     match cell.state:
         case RoomState.PASSED_OUT:
             return _("passed out") + mark

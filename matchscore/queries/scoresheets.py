@@ -145,6 +145,7 @@ def cell_of(slot: Slot) -> RoomCell:
         result=recorded.result,
         lead=recorded.lead,
         ns_score=points(slot),
+        other_form=recorded.other_form,
     )
 
 

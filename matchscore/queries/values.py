@@ -38,7 +38,10 @@ class TeamName:
 
 @dataclass(frozen=True, slots=True)
 class RoomCell:
-    """One room on one board as this viewer may see it; `revision` is what a save has to have seen (0: empty)."""
+    """One room on one board as this viewer may see it; `revision` is what a save has to have seen (0: empty).
+
+    `other_form`: the table met the board changed (Law 87).
+    """
 
     state: RoomState
     revision: int = 0
@@ -46,6 +49,7 @@ class RoomCell:
     result: TableResult | None = None
     lead: str | None = None
     ns_score: int | None = None
+    other_form: bool = False
 
 
 @dataclass(frozen=True, slots=True)

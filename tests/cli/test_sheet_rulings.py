@@ -2,6 +2,9 @@
 
 from matchscore.cli.sheet_lines import sheet_lines
 from matchscore.db import Database
+from matchscore.scoring.seats import Room
+from matchscore.services.board_forms import mark_forms
+from matchscore.services.field_boards import FieldBoard
 from tests.scoring.ruled_boards import MINUS, PLUS
 from tests.services.friendlies import friendly
 from tests.services.referee import CANCELLED, both, ruling
@@ -29,3 +32,13 @@ def test_what_does_not_balance_is_said_once_for_each_team(database: Database) ->
     lines = list(sheet_lines(scorer.sheet()))
 
     assert [line for line in lines if "alone" in line] == ["+3 counts for Otters alone", "+3 counts for Quokkas alone"]
+
+
+def test_a_board_that_a_table_met_changed_is_marked(database: Database) -> None:
+    scorer = friendly(database, 1).enter_all(open_1="4SN=", closed_1="3SN+1")
+    with scorer.acting() as (session, act):
+        mark_forms(session, act, FieldBoard(1, (1, 1), scorer.revision()), [(1, Room.CLOSED)])
+
+    lines = list(sheet_lines(scorer.sheet()))
+
+    assert any("3♠ N +1 changed board" in line for line in lines)

@@ -118,6 +118,8 @@ def _signs(recorded: Recorded | None, other: Recorded | None) -> str:
     words = [result_signs(recorded.result if recorded else None)]
     if recorded and other and recorded.turned != other.turned:
         words.append(_("teams sat turned") if recorded.turned else _("not turned"))
+    if recorded and other and recorded.other_form != other.other_form:
+        words.append(_("changed board") if recorded.other_form else _("board as dealt"))
     if recorded and other and recorded.lead and recorded.lead != other.lead:
         words.append(_("lead %(card)s") % {"card": card_signs(recorded.lead)})
     return ", ".join(words)

@@ -30,7 +30,7 @@ MOST_STANDING_ROWS = 1_024
 @pass_environment
 def cell(environment: Environment, shown: RoomCell, *, leads: bool = True) -> Markup:
     """Draw one room on one board."""
-    looks = RoomCell(shown.state, 0, shown.turned, shown.result, shown.lead, shown.ns_score)
+    looks = RoomCell(shown.state, 0, shown.turned, shown.result, shown.lead, shown.ns_score, shown.other_form)
     return _cell(environment, i18n.language(), looks, leads=leads)
 
 

@@ -88,6 +88,9 @@ def version_words(version: Version) -> str:
         Verb.MOVE_RESULT: _("moved"),
         Verb.EXCHANGE_BOARDS: _("boards exchanged"),
         Verb.MARK_TURNED: _("teams sat turned") if version.recorded and version.recorded.turned else _("not turned"),
+        Verb.MARK_FORMS: _("changed board")
+        if version.recorded and version.recorded.other_form
+        else _("board as dealt"),
         Verb.IMPORT: _("imported"),
         Verb.CONFIRM: pgettext("a result that was doubted", "confirmed"),
         Verb.CHECK: pgettext("by a second person", "checked"),

@@ -122,3 +122,23 @@ def test_a_form_that_arrives_twice_is_done_once(dora: Browser, played: Pair) -> 
 
 def test_a_board_that_nobody_plays_is_not_found(dora: Browser) -> None:
     assert dora.get("/friendly/rounds/1/segments/1/boards/99").status == 404
+
+
+def test_a_changed_board_is_marked_on_the_sheet_and_in_the_history(dora: Browser) -> None:
+    send(dora, "/forms", changed=["1/closed"])
+
+    assert "3♠ N +1" in dora.get("/friendly/matches/1/segments/1/boards/2").text
+    assert "changed board" in dora.get("/friendly/matches/1").text
+    assert "3♠ N +1 · changed board" in dora.get("/friendly/matches/1/segments/1/boards/2").text
+
+
+def test_a_form_marked_in_a_finished_match_is_a_correction(dora: Browser, played: Pair) -> None:
+    played[0].enter_all(open_1="P", closed_1="P")
+    played[0].finish()
+    send(dora, "/forms", changed=["1/open", "1/closed"], reason="hands had changed places")
+
+    send(dora, "/forms", changed=[], reason="they had not")
+
+    listed = dora.get("/friendly/corrections").text
+    assert "Board 2, open room: 4♠ N =, board as dealt becomes 4♠ N =, changed board." in listed
+    assert "Board 2, closed room: 3♠ N +1, changed board becomes 3♠ N +1, board as dealt." in listed
