@@ -22,7 +22,7 @@ from matchscore.services.acts import Verb
 from matchscore.services.ruling_states import ruling_from
 from matchscore.web.words.corrected_endings import of_the_match
 from matchscore.web.words.display import exact
-from matchscore.web.words.wording import done_words
+from matchscore.web.words.wording import done_words, form_words
 
 Number = Fraction | Decimal | int
 Pair = tuple[Number, Number]
@@ -119,7 +119,7 @@ def _signs(recorded: Recorded | None, other: Recorded | None) -> str:
     if recorded and other and recorded.turned != other.turned:
         words.append(_("teams sat turned") if recorded.turned else _("not turned"))
     if recorded and other and recorded.other_form != other.other_form:
-        words.append(_("changed board") if recorded.other_form else _("board as dealt"))
+        words.append(form_words(recorded))
     if recorded and other and recorded.lead and recorded.lead != other.lead:
         words.append(_("lead %(card)s") % {"card": card_signs(recorded.lead)})
     return ", ".join(words)

@@ -76,6 +76,11 @@ def done_words(verb: str | None) -> str | None:
     return None if verb is None else words.get(Verb(verb))
 
 
+def form_words(recorded: Recorded | None) -> str:
+    """Say in which form a table met its board (Law 87)."""
+    return _("changed board") if recorded and recorded.other_form else _("board as dealt")
+
+
 def version_words(version: Version) -> str:
     """Say what a version of a slot is: the result, and how it came about where that is not plain."""
     result = result_signs(version.recorded.result if version.recorded else None)
@@ -88,9 +93,7 @@ def version_words(version: Version) -> str:
         Verb.MOVE_RESULT: _("moved"),
         Verb.EXCHANGE_BOARDS: _("boards exchanged"),
         Verb.MARK_TURNED: _("teams sat turned") if version.recorded and version.recorded.turned else _("not turned"),
-        Verb.MARK_FORMS: _("changed board")
-        if version.recorded and version.recorded.other_form
-        else _("board as dealt"),
+        Verb.MARK_FORMS: form_words(version.recorded),
         Verb.IMPORT: _("imported"),
         Verb.CONFIRM: pgettext("a result that was doubted", "confirmed"),
         Verb.CHECK: pgettext("by a second person", "checked"),
