@@ -18,6 +18,8 @@ from matchscore.i18n.words import (
     signed,
     vulnerability_sign,
 )
+from matchscore.models.match import Side
+from matchscore.models.ruling import Unit
 from matchscore.queries.progress import ended_teams
 from matchscore.queries.values import BoardRow, RoomCell, Sheet
 from matchscore.scoring.comparison import BoardState, RoomState
@@ -130,6 +132,7 @@ def _sums(sheet: Sheet) -> Iterator[str]:
         yield _("Segment %(number)s: %(home)s – %(away)s") % words
     if sheet.method is Method.PATTON and sheet.has_total:
         yield _("Plus scores %(home)s–%(away)s: %(first)s – %(second)s") % _saldo(sheet)
+    yield from _penalties(sheet)
     total = f"{names[1]}: {format_exact(sheet.home_total)} – {format_exact(sheet.away_total)}"
     yield total if sheet.unit is PointsUnit.IMPS else f"{total} {unit_name(sheet.unit)}"
     if sheet.victory_points is not None:
@@ -142,6 +145,19 @@ def _sums(sheet: Sheet) -> Iterator[str]:
         }
     if sheet.missing_scale is not None:
         yield _("There is no scale of victory points called %(name)s.") % {"name": sheet.missing_scale}
+
+
+def _penalties(sheet: Sheet) -> Iterator[str]:
+    """Say what was taken from each team, by which Law and why."""
+    for penalty in sheet.penalties:
+        unit = PointsUnit.VPS if penalty.unit is Unit.VPS else sheet.unit
+        yield _("Penalty, %(team)s: %(amount)s %(unit)s, Law %(law)s: %(reason)s") % {
+            "team": (sheet.home if penalty.side is Side.HOME else sheet.away).name,
+            "amount": format_exact(-penalty.amount),
+            "unit": unit_name(unit),
+            "law": penalty.law,
+            "reason": penalty.reason,
+        }
 
 
 def _saldo(sheet: Sheet) -> dict[str, str]:
