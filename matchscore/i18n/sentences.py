@@ -11,6 +11,7 @@ from matchscore.i18n.captain_sentences import CAPTAIN_SENTENCES
 from matchscore.i18n.condition_sentences import CONDITION_SENTENCES
 from matchscore.i18n.correction_sentences import CORRECTION_SENTENCES
 from matchscore.i18n.database_sentences import DATABASE_SENTENCES
+from matchscore.i18n.draw_sentences import DRAW_SENTENCES
 from matchscore.i18n.entry_sentences import ENTRY_SENTENCES
 from matchscore.i18n.format_sentences import FORMAT_SENTENCES
 from matchscore.i18n.line_up_sentences import LINE_UP_SENTENCES
@@ -35,6 +36,7 @@ _SENTENCES: Sentences = {
     **TOTAL_SENTENCES,
     **PENALTY_SENTENCES,
     **STAGE_SENTENCES,
+    **DRAW_SENTENCES,
     **RULING_SENTENCES,
 }
 

@@ -62,7 +62,7 @@ _SHAPES: tuple[tuple[About, re.Pattern[str]], ...] = tuple(
         (About.TABLE, r"table"),
         (About.TEAM, r"team/\d+(?:/withdrawn)?"),
         (About.STAGE, r"stage/\d+|scale/[^/]+/[^/]+"),
-        (About.ROUND, r"(?:stage/\d+/)?round/\d+|stage/\d+/round/\d+/(?:visibility|closed)"),
+        (About.ROUND, r"(?:stage/\d+/)?round/\d+|stage/\d+/round/\d+/(?:visibility|closed|draw)"),
         (About.EVENT, r"event"),
         (About.PUBLISHED, r"event/(?:published|correction_minutes|visibility)"),
     )

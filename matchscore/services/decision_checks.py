@@ -6,6 +6,7 @@ from typing import Any
 from sqlalchemy.orm import Session
 
 from matchscore.models.event import Event
+from matchscore.services.draw_states import standing_draws
 from matchscore.services.event_states import VISIBILITY, decided_states, visibility_state
 from matchscore.services.replays import Replay
 from matchscore.services.round_states import beginning_of, standing_of_rounds
@@ -29,10 +30,12 @@ def differing_decisions(event: Event, replay: Replay) -> Iterator[str]:
 def differing_rounds(session: Session, event_id: int, replay: Replay) -> Iterator[str]:
     """Name rounds of which something else stands than the log says: start, pace, policy or end."""
     logged, paces = replay.of_rounds(), standing_paces(session, event_id)
-    yield from (path for path, pace in logged.items() if pace not in _paces_named(path, paces, logged))
+    yield from (path for path, pace in logged.items() if pace not in (_paces_named(path, paces, logged) or [None]))
     decided, standing = replay.of_decided_rounds(), standing_of_rounds(session, event_id)
     paths = dict.fromkeys((*standing, *decided))
-    yield from (path for path in paths if standing.get(path) != decided.get(path, beginning_of(path)))
+    yield from (
+        path for path in paths if standing.get(path, beginning_of(path)) != decided.get(path, beginning_of(path))
+    )
 
 
 def _paces_named(path: str, paces: Mapping[str, Any], logged: Collection[str]) -> list[Any]:
@@ -48,8 +51,8 @@ def _paces_named(path: str, paces: Mapping[str, Any], logged: Collection[str]) -
 
 
 def differing_stages(session: Session, event_id: int, replay: Replay) -> Iterator[str]:
-    """Name stages and scales that are otherwise than the log says, and scales and teams that it does not know."""
+    """Name stages, scales and draws that are otherwise than the log says, and what it knows of none of these."""
     standing, logged = standing_stages(session, event_id), replay.of_stages()
     known = {path: state for path, state in standing.items() if path in logged or path.startswith("scale/")}
-    known |= standing_stage_teams(session, event_id)
+    known |= standing_stage_teams(session, event_id) | standing_draws(session, event_id)
     yield from (path for path in dict.fromkeys((*known, *logged)) if known.get(path) != logged.get(path))

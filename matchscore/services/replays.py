@@ -13,6 +13,7 @@ from matchscore.queries.matches import MatchFacts
 from matchscore.queries.penalties import PENALTY
 from matchscore.queries.states import LINE_UP, State, path_of, state_of
 from matchscore.services.board_query_states import QUERY
+from matchscore.services.draw_states import DRAW_OF_A_ROUND
 from matchscore.services.ending_states import ENDED, ended_state
 from matchscore.services.event_states import DECIDED, VISIBILITY, decided_states
 from matchscore.services.line_up_terms import TERMS
@@ -34,7 +35,7 @@ _OF_A_MATCH = re.compile(r"match/(?P<number>\d+)/(?P<path>.+)")
 _SLOT = re.compile(r"\d+/\d+/\w+")
 _BEGINS_EMPTY = re.compile(
     rf"{_SLOT.pattern}|{LINE_UP}\d+/\w+|{PLAYER}-?\d+|{QUERY}\d+|{TERMS}\d+|{PENALTY}-?\d+"
-    rf"|{RULING}\d+/\d+|{BOARD}\d+/\d+|{SCHEDULED}|stage/\d+/teams"
+    rf"|{RULING}\d+/\d+|{BOARD}\d+/\d+|{SCHEDULED}|stage/\d+/teams|{DRAW_OF_A_ROUND.pattern}"
 )
 _PATH = re.compile(rf"{_BEGINS_EMPTY.pattern}|segment/\d+|match|match/teams|{ENDED}|{TABLE}|{REPORTED}/\d+")
 """What can be compared with what stands; all else in the log says how things came to be."""
@@ -120,7 +121,7 @@ def replay_log(session: Session, event_id: int) -> Replay:
 
 def _begins_again(replay: Replay, key: Key, stood: State) -> bool:
     """Tell whether a round is added under the name of another one."""
-    return stood is None and key in replay.standing and _ROUND.fullmatch(key[1]) is not None
+    return stood is None and replay.standing.get(key) is not None and _ROUND.fullmatch(key[1]) is not None
 
 
 def _is_broken(replay: Replay, key: Key, stood: State) -> bool:
@@ -137,7 +138,7 @@ def _is_broken(replay: Replay, key: Key, stood: State) -> bool:
 
 
 def _is_of_stages(path: str) -> bool:
-    return any(shape.fullmatch(path) for shape in (A_STAGE, A_SCALE, TEAMS_OF_A_STAGE))
+    return any(shape.fullmatch(path) for shape in (A_STAGE, A_SCALE, TEAMS_OF_A_STAGE, DRAW_OF_A_ROUND))
 
 
 def _is_decided(path: str) -> bool:

@@ -17,6 +17,7 @@ from matchscore.scoring.qualifying import Qualifying
 from matchscore.scoring.stage_rules import Method
 from matchscore.scoring.stage_settings import rules_from
 from matchscore.scoring.vp_bands import bands_from
+from matchscore.services.drawing.rules import DRAW, draw_rules_from
 
 A_STAGE = re.compile(r"stage/[1-9][0-9]{0,3}")
 A_SCALE = re.compile(r"scale/[^/]{1,60}/[^/]{1,40}")
@@ -85,6 +86,7 @@ _SECTIONS: Mapping[str, Callable[[Mapping[str, Any]], object]] = {
     CARRY_OVER: CarryOver.from_json,
     KNOCK_OUT: extra_boards_from,
     QUALIFIERS: Qualifying.from_json,
+    DRAW: draw_rules_from,
 }
 _TEXT_OR_NOTHING = (str, type(None))
 _STAGE: Mapping[str, Any] = {

@@ -5,6 +5,7 @@ from datetime import datetime
 from typing import Any
 
 from matchscore.models.event import ONE_YEAR_IN_MINUTES, Visibility
+from matchscore.services.draw_states import DRAW_OF_A_ROUND, check_draw
 from matchscore.services.event_states import (
     CORRECTION_MINUTES,
     DECIDED,
@@ -19,7 +20,7 @@ from matchscore.services.round_states import DECIDED_OF_A_ROUND, whole_state_of_
 from matchscore.services.stage_states import A_SCALE, A_STAGE, check_stage
 from matchscore.services.stage_team_states import TEAMS_OF_A_STAGE, check_stage_teams
 
-_SHAPES = (DECIDED_OF_A_ROUND, A_STAGE, A_SCALE, TEAMS_OF_A_STAGE)
+_SHAPES = (DECIDED_OF_A_ROUND, A_STAGE, A_SCALE, TEAMS_OF_A_STAGE, DRAW_OF_A_ROUND)
 
 
 def is_decision(path: str) -> bool:
@@ -33,6 +34,8 @@ def check_decision(path: str, state: Mapping[str, Any] | None) -> None:
         check_stage(path, state)
     elif TEAMS_OF_A_STAGE.fullmatch(path):
         check_stage_teams(state)
+    elif DRAW_OF_A_ROUND.fullmatch(path):
+        check_draw(state)
     elif state != _whole(path, state or {}):
         raise ValueError("no state of a decision")
 

@@ -1,0 +1,30 @@
+"""What cannot be drawn now, and what is odd about a draw that was changed by hand."""
+
+from matchscore.i18n import gettext as _
+from matchscore.i18n import ngettext
+from matchscore.i18n.phrasing import Facts, Sentences, plain
+
+
+def _results_missing(facts: Facts) -> str:
+    count = int(facts["count"])
+    words = ngettext(
+        "%(count)d match of an earlier round is missing. Draw with provisional results, or wait.",
+        "%(count)d matches of earlier rounds are missing. Draw with provisional results, or wait.",
+        count,
+    )
+    return words % {"count": count}
+
+
+DRAW_SENTENCES: Sentences = {
+    "not_drawn_by_rounds": plain(lambda: _("This stage is not drawn round by round.")),
+    "already_drawn": plain(lambda: _("All rounds of this stage are drawn already.")),
+    "all_rounds_drawn": plain(lambda: _("All %(rounds)s rounds of this stage are drawn.")),
+    "too_few_teams": plain(lambda: _("There are fewer than two teams to draw.")),
+    "not_in_threes": plain(lambda: _("%(teams)s teams cannot be put in threes.")),
+    "triple_needs_halves": plain(
+        lambda: _(
+            "%(boards)s boards have no halves: give the round an even number, or let a team have a bye."
+        )
+    ),
+    "results_missing": _results_missing,
+}

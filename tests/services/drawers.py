@@ -1,0 +1,81 @@
+"""Swisses and round robins for tests, drawn and played round by round by a director."""
+
+from dataclasses import replace
+from typing import Any
+
+from sqlalchemy import select
+
+from matchscore.db import Database
+from matchscore.models import Draw, Round, StageFormat
+from matchscore.queries.heads import MatchHead, read_heads
+from matchscore.services.draw_rules import set_draw_rules
+from matchscore.services.drawing.rules import draw_rules_from
+from matchscore.services.draws import DrawPlan, Proposal, draw, propose_draw
+from tests.services.friendlies import empty_event
+from tests.services.scorer import Scorer
+from tests.services.stage_places import entered, stage
+
+WIN, FLAT = ("4SN=", "4SN-1"), ("4SN=", "4SN=")
+"""A board that home wins by 10 IMPs, and one that is flat: open room, closed room."""
+
+Pairing = tuple[int, int | None]
+
+
+def field_of(database: Database, teams: int, draw: dict[str, Any] | None = None, **plan: Any) -> Scorer:
+    """Create an event of teams T1, T2, … in a Swiss by VPs, with rounds of one board."""
+    usual = {"format": StageFormat.SWISS, "vp_scale": "wbf-continuous"}
+    director = empty_event(database, **usual | plan).directing()
+    rule_draws(director, rules={"boards": 1, "first_round": "number"} | (draw or {}))
+    assert all(entered(director, f"T{team}") for team in range(1, teams + 1))
+    return director
+
+
+def rule_draws(director: Scorer, rules: dict[str, Any], *, seen: int | None = None, **act: Any) -> None:
+    """Set how the rounds of the first stage are drawn."""
+    seen = stage(director).revision if seen is None else seen
+    with director.acting(**act) as (session, my_act):
+        set_draw_rules(session, my_act, 1, draw_rules_from(rules), seen)
+
+
+def drawn(director: Scorer, *, act: dict[str, Any] | None = None, **plan: Any) -> tuple[int, ...]:
+    """Draw what is next, and give the numbers of the rounds."""
+    with director.acting(**(act or {})) as (session, my_act):
+        return draw(session, my_act, DrawPlan(**plan))
+
+
+def proposed(director: Scorer, number: int = 1) -> Proposal:
+    """Say what would be drawn."""
+    with director.database.reading() as session:
+        return propose_draw(session, director.event_id, number)
+
+
+def matches_of(director: Scorer, round_: int) -> list[MatchHead]:
+    """Read the matches of a round by number."""
+    with director.database.reading() as session:
+        return [head for head in read_heads(session, director.slug) if head.round == round_]
+
+
+def pairs(director: Scorer, round_: int) -> list[Pairing]:
+    """Give who meets whom in a round; a bye has no opponents."""
+    return [(head.home.number, head.away.number or None) for head in matches_of(director, round_)]
+
+
+def stored_draws(director: Scorer) -> list[Draw]:
+    """Read the draws of the event as they were made, by round."""
+    with director.database.reading() as session:
+        draws = select(Draw).join(Round, Round.id == Draw.round_id).order_by(Round.stage_id, Round.number)
+        return list(session.scalars(draws))
+
+
+def play(director: Scorer, match: int, board: tuple[str, str] = WIN) -> None:
+    """Play the only board of a match: open room, closed room."""
+    scorer = replace(director, match=match)
+    scorer.enter("1/1/open", board[0])
+    scorer.enter("1/1/closed", board[1])
+
+
+def play_round(director: Scorer, round_: int, board: tuple[str, str] = WIN) -> None:
+    """Let every home team of a round win."""
+    for head in matches_of(director, round_):
+        if head.away.number:
+            play(director, head.match, board)
