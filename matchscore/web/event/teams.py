@@ -15,7 +15,7 @@ from matchscore.queries.heads import NotFoundError, read_heads
 from matchscore.queries.players import read_team
 from matchscore.queries.sealed_players import sealed_players
 from matchscore.queries.values import Sheet
-from matchscore.queries.withdrawals import read_withdrawals
+from matchscore.queries.withdrawals import matches_left_by_withdrawals, read_withdrawals
 from matchscore.services.acts import Act, RefusedError
 from matchscore.services.players import (
     MOST_PLAYERS,
@@ -69,6 +69,7 @@ def team_page(event: str, team: int, draft: Draft, code: int = HTTPStatus.OK) ->
     if event_id is None:
         raise NotFoundError("event", event)
     who, view = identity(), read_team(reading(), event_id, team)
+    left = matches_left_by_withdrawals(reading(), event_id)
     hidden = sealed_players(reading(), view, lambda head: viewer_of(who, head), now(), who.team_id if who else None)
     view = replace(view, players=tuple(player for player in view.players if player.id not in hidden))
     return page(
@@ -78,7 +79,7 @@ def team_page(event: str, team: int, draft: Draft, code: int = HTTPStatus.OK) ->
         team=view,
         draft=draft,
         withdrawal=read_withdrawals(reading(), event_id).get(team),
-        matches=[team_match(sheet, team) for sheet in _sheets(event, team)],
+        matches=[team_match(sheet, team, left) for sheet in _sheets(event, team)],
         most_players=MOST_PLAYERS,
         stages=stage_lines(event, team),
         may_write=who is not None and directs(who, event_id) and not view.is_archived,

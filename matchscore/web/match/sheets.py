@@ -4,10 +4,12 @@ from flask import Blueprint, current_app, url_for
 from werkzeug.wrappers import Response
 
 from matchscore.formats.csv_export import write_results
+from matchscore.models.match import EndedBy
 from matchscore.queries.corrections import corrections_of_match
 from matchscore.queries.finishes import finish_of
 from matchscore.queries.stages import stage_names
 from matchscore.queries.visibility import ViewerKind
+from matchscore.queries.withdrawals import matches_left_by_withdrawals
 from matchscore.web.asking.etags import is_unchanged, match_tag, unchanged
 from matchscore.web.asking.looks import Look, look_at
 from matchscore.web.asking.responses import page
@@ -45,10 +47,18 @@ def show(event: str, match: int) -> Response:
         may_watch=look.viewer.kind is not ViewerKind.ONE_ROOM,
         may_publish=may_publish(look),
         may_direct=may_direct(look),
+        is_left=is_left(look),
         csv_address=url_for("matches.download", event=event, match=match),
     )
     response.set_etag(tag, weak=True)
     return response
+
+
+def is_left(look: Look) -> bool:
+    """Tell whether a team left the match unplayed by withdrawing: what that gives is in the standings alone."""
+    head = look.facts.head
+    by_withdrawal = head.ended_by is EndedBy.FORFEIT and head.rules.scale is not None
+    return by_withdrawal and head.match in matches_left_by_withdrawals(reading(), head.event_id)
 
 
 def may_publish(look: Look) -> bool:

@@ -1,5 +1,6 @@
 """The matches of a team as its page shows them: from its own side, as far as whoever looks may see."""
 
+from collections.abc import Collection
 from dataclasses import dataclass
 from decimal import Decimal
 from fractions import Fraction
@@ -26,12 +27,15 @@ class TeamMatch:
     penalties: tuple[PenaltyFacts, ...]
 
 
-def team_match(sheet: Sheet, team: int) -> TeamMatch:
-    """Lay out a match for a team that plays it, by its number."""
+def team_match(sheet: Sheet, team: int, left: Collection[int] = ()) -> TeamMatch:
+    """Lay out a match for a team that plays it, by its number.
+
+    `left` are matches that somebody left unplayed by withdrawing: what they give is in the standings alone.
+    """
     side = Side.HOME if sheet.home.number == team else Side.AWAY
     opponent = sheet.away if side is Side.HOME else sheet.home
     score = (sheet.home_total, sheet.away_total) if side is Side.HOME else (sheet.away_total, sheet.home_total)
-    points = sheet.victory_points
+    points = None if sheet.match in left else sheet.victory_points
     return TeamMatch(
         number=sheet.match,
         round_name=sheet.round_name,

@@ -2,9 +2,10 @@
 
 from sqlalchemy import select
 
-from matchscore.models import EndedBy, Team
-from tests.services.director_acts import add, penalty
-from tests.services.friendlies import WON_BY_18
+from matchscore.db import Database
+from matchscore.models import EndedBy, Side, Team
+from tests.services.director_acts import add, fail_to_play, penalty
+from tests.services.friendlies import WON_BY_18, friendly
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
 from tests.web.event.team_pages import TEAM
@@ -80,3 +81,20 @@ def test_what_is_not_released_yet_is_not_on_the_page(sam: Browser, scorer: Score
 
     assert "Quokkas" in text
     assert "claimed on board 1" not in text
+
+
+def test_what_a_withdrawal_gives_is_in_the_standings_alone(dora: Browser, sam: Browser, database: Database) -> None:
+    scorer = friendly(database, vp_scale="wbf-continuous", slug="scaled")
+    team, sheet = "/scaled/teams/1", "/scaled/matches/1"
+    dora.send(dora.get(team).form("/withdraw"), reason="ill")
+
+    assert scorer.sheet().victory_points is not None
+    assert "A team has withdrawn" in sam.get(sheet).text
+    assert "12 VP" not in sam.get(sheet).text
+    assert "Quokkas forfeited by Otters" in sam.get(team).text
+
+
+def test_a_match_that_was_not_played_otherwise_gives_a_walkover(sam: Browser, database: Database) -> None:
+    fail_to_play(friendly(database, vp_scale="wbf-continuous", slug="scaled"), Side.AWAY)
+
+    assert "12 – 0 VP" in sam.get("/scaled/matches/1").text

@@ -6,7 +6,7 @@ from matchscore.models import EndedBy, Side
 from tests.services.director_acts import fail_to_play, give_up
 from tests.services.scorer import Scorer
 from tests.web.browser import Browser
-from tests.web.places import MATCH
+from tests.web.places import ENTRY, MATCH
 
 ENDING = f"{MATCH}/ending"
 
@@ -51,6 +51,7 @@ def test_a_match_goes_on_again(dora: Browser, scorer: Scorer) -> None:
 
     assert "conceded by Quokkas" in page.text
     assert "The match goes on" in page.text
+    assert "Conceded by Quokkas. Nobody has to play the rest." in dora.get(ENTRY).text
     dora.send(page.form("/ending"), ending="resume")
     assert ended(scorer) == (None, None)
 
