@@ -10,10 +10,16 @@ from matchscore import VERSION, i18n
 from matchscore.queries.visibility import ELSEWHERE, ViewerKind
 from matchscore.web.asking.looks import Look
 
+_LETTERS = str.maketrans("0123456789abcdef", "abcdefghijklmnop")
+
 
 def answer_tag(*told: object) -> str:
-    """Make a tag from all that an answer depends on beyond the program and the language."""
-    return blake2b(repr((VERSION, i18n.language(), *told)).encode(), digest_size=12).hexdigest()
+    """Make a tag from all that an answer depends on beyond the program and the language.
+
+    It is of letters alone: no number that stands in it by chance looks like a score.
+    """
+    digest = blake2b(repr((VERSION, i18n.language(), *told)).encode(), digest_size=12).hexdigest()
+    return digest.translate(_LETTERS)
 
 
 def match_tag(look: Look, *more: object) -> str:
