@@ -23,6 +23,7 @@ from bench.rounds import FULL_ROUNDS, QUICK_ROUNDS
 from bench.scoring_goals import scoring_lines
 from bench.served import served_lines
 from bench.sites import Site, archive_site
+from bench.standings import standing_lines
 from bench.starting import starting_lines
 
 LIVE = "live"
@@ -67,6 +68,7 @@ class Run:
             "entering": lambda: entering_lines(self.place, self.small, self.rounds),
             "crowds": lambda: crowd_lines(self.small, self.few_rounds),
             "pages": lambda: page_lines(self.place, self.rounds),
+            "standings": lambda: standing_lines(self.place, self.small, self.few_rounds),
             "growth": lambda: growth_lines(self.place, self.small, self.large, self.scale, self.rounds),
             "served": lambda: served_lines(self.place, self.small, self.few_rounds),
             LIVE: lambda: live_lines(self.place, self.small, self.rounds),
@@ -100,7 +102,7 @@ def tables(options: argparse.Namespace) -> Iterator[tuple[str, list[Line]]]:
 
 def main() -> None:
     """Run what the options choose."""
-    groups = [*ANYWHERE, "entering", "crowds", "pages", "growth", "served", LIVE]
+    groups = [*ANYWHERE, "entering", "crowds", "pages", "standings", "growth", "served", LIVE]
     parser = argparse.ArgumentParser(prog="python -m bench", description="How fast matchscore is, as ratios.")
     parser.add_argument("--quick", action="store_true", help="about a minute; the larger archive has ten events")
     parser.add_argument("--only", choices=groups, help="one group of cases; live runs only so")

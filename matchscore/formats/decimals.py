@@ -12,8 +12,8 @@ MOST_DECIMALS = 3
 
 def decimals_of(found: StageStandings) -> int:
     """Say with how many decimals the points of a stage are written: as its scale is printed, or as some row needs."""
-    points = (row.points for own in found.rows.values() for row in own if row.points is not None)
-    return max([_printed(found), *map(needed_decimals, set(points))])
+    parts = {row.points.denominator for own in found.rows.values() for row in own if row.points is not None}
+    return max([_printed(found), *(needed_decimals(Fraction(1, part)) for part in parts)])
 
 
 def _printed(found: StageStandings) -> int:

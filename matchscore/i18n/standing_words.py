@@ -72,6 +72,8 @@ def capitalised(words: str) -> str:
 
 def kind_words(kind: RowKind) -> str:
     """Name a row that no played match gave, shortly; nothing for a match."""
+    if kind is RowKind.MATCH:
+        return ""
     return {
         RowKind.BYE: pgettext("a round without opponents", "bye"),
         RowKind.FORFEIT: _("forfeit"),

@@ -4,10 +4,11 @@ The public sees what counts of matches all of whose boards are released, and of 
 events that differ only in what is hidden have the same standings. A viewer of one room sees no match (Law 16D).
 """
 
-from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, replace
+from collections.abc import Hashable, Iterable, Mapping
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 from threading import Lock
+from typing import Any
 
 from sqlalchemy.orm import Session
 
@@ -20,7 +21,7 @@ from matchscore.queries.released_outcomes import Released, released
 from matchscore.queries.stage_heads import EventStages, StageHead, read_stages
 from matchscore.queries.stage_penalties import Taken, read_taken
 from matchscore.queries.stage_rows import TeamRows, has_begun, match_rows
-from matchscore.queries.stage_settling import settled, unplayed
+from matchscore.queries.stage_settling import settled
 from matchscore.queries.visibility import NEVER, ViewerKind
 from matchscore.queries.withdrawals import matches_left_by_withdrawals
 from matchscore.scoring.ranking import rank
@@ -35,7 +36,7 @@ class StageStandings:
 
     `unranked` are the teams whose matches are all cancelled because they have withdrawn. `uncounted` are penalties in
     a unit that this stage does not count. `is_settled`: nothing more is to come, as far as the viewer may know.
-    `until`: at that moment a clock releases more.
+    `until`: at that moment a clock releases more. `made` is what was made of it for pages, kept as long as it lasts.
     """
 
     event: EventStages
@@ -50,6 +51,7 @@ class StageStandings:
     uncounted: tuple[Taken, ...]
     is_settled: bool
     until: datetime
+    made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
 
     @property
     def last_round(self) -> int | None:
@@ -73,6 +75,7 @@ class StageMatches:
 
 
 _memory: Memory[tuple[int, int, ViewerKind, int, datetime | None], StageStandings] = Memory(64)
+_newest: Memory[tuple[int, int, ViewerKind], StageStandings] = Memory(64)
 _making = Lock()
 """Many threads that fetch many rows at once hold each other up: one makes what all of them look at."""
 
@@ -91,8 +94,10 @@ def standings_of(
     with _making:
         kept = _memory.known(session, {None: key}).get(None)
         if kept is None or now >= kept.until:
-            kept = make_standings(read_matches(session, event, stage), kind, now)
+            before = _newest.known(session, {None: key[:3]}).get(None)
+            kept = make_standings(read_matches(session, event, stage), kind, now, before)
             _memory.keep(session, {key: kept})
+            _newest.keep(session, {key[:3]: kept})
     return kept
 
 
@@ -107,34 +112,52 @@ def read_matches(session: Session, event: EventStages, stage: StageHead) -> Stag
     return StageMatches(event, stage, teams, lines, outcomes_of(session, lines), tuple(taken), left)
 
 
-def make_standings(matches: StageMatches, kind: ViewerKind, now: datetime) -> StageStandings:
-    """Rank the teams of a stage by what this kind of viewer may know."""
+def make_standings(
+    matches: StageMatches, kind: ViewerKind, now: datetime, before: StageStandings | None = None
+) -> StageStandings:
+    """Rank the teams of a stage by what this kind of viewer may know; where nothing moves, as they were `before`."""
     if kind is ViewerKind.ONE_ROOM:
         matches = replace(matches, taken=())
     stage, unit = matches.stage, unit_of_rows(matches.stage.rules, matches.stage.standing.basis)
     known = _known(matches, kind, now)
-    rows = settled(stage, unplayed(_rows(matches, known.matches, unit), matches.left), matches.teams, matches.lines)
+    rows = settled(stage, _rows(matches, known.matches, unit), matches.teams, matches.lines)
+    teams = {team.number: team for team in matches.teams}
+    uncounted = tuple(each for each in matches.taken if not each.counts_in(unit))
+    if before is not None and _is_same(before, matches, rows, teams) and before.uncounted == uncounted:
+        return replace(before, event=matches.event, stage=stage, until=known.until)
     cancelled = tuple(team.number for team in matches.teams if team.is_withdrawn and not _has_matches(rows, team))
     ranking = Rules(stage.standing.basis, stage.standing.tie_breaks, _lots(matches.teams))
-    among = [team.number for team in matches.teams if team.number not in cancelled]
     return StageStandings(
         event=matches.event,
         stage=stage,
-        standings=rank(rows, ranking, among),
+        standings=rank(rows, ranking, [number for number in teams if number not in cancelled]),
         rows=rows,
-        teams={team.number: team for team in matches.teams},
+        teams=teams,
         unit=unit,
-        rounds=tuple(dict.fromkeys(line.round.number for line in sorted(matches.lines, key=_by_round))),
-        boards=frozenset(line.boards_scheduled for line in matches.lines),
+        rounds=_rounds(matches),
+        boards=_boards(matches),
         unranked=cancelled,
-        uncounted=tuple(each for each in matches.taken if not each.counts_in(unit)),
+        uncounted=uncounted,
         is_settled=all(row.counts for own in rows.values() for row in own),
         until=known.until,
     )
 
 
-def _by_round(line: MatchLine) -> int:
-    return line.round.number
+def _is_same(before: StageStandings, matches: StageMatches, rows: TeamRows, teams: Mapping[int, RankedTeam]) -> bool:
+    """Tell whether standings are made of what they were made of before; rows that are kept are compared at once."""
+    of_stage = before.stage.columns, before.stage.name, before.event.name, before.event.slug
+    if of_stage != (matches.stage.columns, matches.stage.name, matches.event.name, matches.event.slug):
+        return False
+    is_same = before.teams == teams and before.rows == rows
+    return is_same and (before.rounds, before.boards) == (_rounds(matches), _boards(matches))
+
+
+def _rounds(matches: StageMatches) -> tuple[int, ...]:
+    return tuple(sorted({line.round.number for line in matches.lines}))
+
+
+def _boards(matches: StageMatches) -> frozenset[int]:
+    return frozenset(line.boards_scheduled for line in matches.lines)
 
 
 def _has_matches(rows: TeamRows, team: RankedTeam) -> bool:

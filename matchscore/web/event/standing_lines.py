@@ -1,5 +1,6 @@
 """The lines of standings, written as their table shows them."""
 
+from collections import defaultdict
 from collections.abc import Iterable
 from fractions import Fraction
 from typing import NamedTuple
@@ -89,7 +90,7 @@ def _unranked(found: StageStandings, team: int, decimals: int) -> Line:
         team=team,
         name=name.name,
         is_withdrawn=name.is_withdrawn,
-        rounds=tuple(tuple(_cells(rows, each, decimals)) for each in found.rounds),
+        rounds=_cells(rows, found.rounds, decimals),
         carried=_sum(rows, RowKind.CARRY_OVER, decimals),
         penalty=_sum(rows, RowKind.PENALTY, decimals),
         total="",
@@ -98,10 +99,12 @@ def _unranked(found: StageStandings, team: int, decimals: int) -> Line:
     )
 
 
-def _cells(rows: Iterable[Row], round_: int, decimals: int) -> Iterable[Cell]:
+def _cells(rows: Iterable[Row], rounds: Iterable[int], decimals: int) -> tuple[tuple[Cell, ...], ...]:
+    cells: dict[int | None, list[Cell]] = defaultdict(list)
     for row in rows:
-        if row.round == round_ and row.kind.is_of_round and row.points is not None:
-            yield Cell(written(row.points, decimals), row.match, kind_words(row.kind))
+        if row.points is not None and row.kind.is_of_round:
+            cells[row.round].append(Cell(written(row.points, decimals), row.match, kind_words(row.kind)))
+    return tuple(tuple(cells[each]) for each in rounds)
 
 
 def _sum(rows: Iterable[Row], kind: RowKind, decimals: int) -> str:

@@ -21,8 +21,6 @@ def standing_values(found: StageStandings) -> dict[str, Any]:
         "lines": lines_of(found),
         "unit": total_head(found),
         "points": unit_name(found.unit),
-        "title": title_of(found),
-        "uncounted": uncounted_words(found),
     }
 
 

@@ -4,11 +4,13 @@ Whoever sees one room of an event is sent to its page, which tells them what the
 """
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, cast
 
-from flask import Blueprint, g, url_for
+from flask import Blueprint, g, render_template, url_for
+from markupsafe import Markup
 from werkzeug.wrappers import Response
 
+from matchscore import i18n
 from matchscore.queries.stage_heads import EventStages, read_stages
 from matchscore.queries.standings import StageStandings, standings_of
 from matchscore.queries.visibility import ViewerKind
@@ -19,7 +21,7 @@ from matchscore.web.asking.scopes import captains, sees_standings_as
 from matchscore.web.asking.site import identity, now, reading
 from matchscore.web.event.cross_tables import cross_values
 from matchscore.web.event.progress_lines import progress_values
-from matchscore.web.event.standing_values import standing_values
+from matchscore.web.event.standing_values import standing_values, title_of, uncounted_words
 from matchscore.web.words.display import address
 from matchscore.web.words.finality import Standing
 from matchscore.web.words.preferences import preferences
@@ -41,7 +43,7 @@ def show(event: str, stage: int | None = None) -> Response:
 @blueprint.get(f"{STAGE}/cross-table", endpoint="cross_table_of_stage")
 def cross_table(event: str, stage: int | None = None) -> Response:
     """Show team against team."""
-    return _page(event, stage, "cross-table", cross_values)
+    return _page(event, stage, "cross_table", cross_values)
 
 
 @blueprint.get("/<event>/progress")
@@ -71,16 +73,28 @@ def _page(event: str, stage: int | None, name: str, values_of: Values) -> Respon
     if is_unchanged(tag):
         return unchanged(tag)
     response = page(
-        f"standings/{name.replace('-', '_')}.html",
+        f"standings/{name}.html",
         event=stages,
         stage=found.stage,
         pages=_pages(stages, found, name),
         standing=standing,
-        own=own_team(found),
-        **values_of(found),
+        title=title_of(found),
+        uncounted=uncounted_words(found),
+        part=_part(found, name, values_of),
     )
     response.set_etag(tag, weak=True)
     return response
+
+
+def _part(found: StageStandings, name: str, values_of: Values) -> Markup:
+    """Draw the table of a page, once for all who see the same in one language."""
+    own = own_team(found)
+    key = name, i18n.language(), own
+    drawn = found.made.get(key)
+    if drawn is None:
+        values = {"event": found.event, "stage": found.stage, "own": own, **values_of(found)}
+        drawn = found.made[key] = Markup(render_template(f"standings/_{name}.html", **values))  # noqa: S704 - the template escapes
+    return cast("Markup", drawn)
 
 
 def _tag(stages: EventStages, found: StageStandings, kind: ViewerKind, name: str, standing: Standing) -> str:
@@ -93,4 +107,4 @@ def _pages(stages: EventStages, found: StageStandings, name: str) -> dict[str, A
     """Give where the pages of this stage are: the newest one has the short addresses."""
     is_newest = found.stage is stages.stages[-1]
     parts = (stages.slug,) if is_newest else (stages.slug, "stages", found.stage.number)
-    return {"name": name, "base": address(*parts), "last_round": found.last_round}
+    return {"name": name.replace("_", "-"), "base": address(*parts), "last_round": found.last_round}

@@ -1,6 +1,7 @@
 """Points of standings as pages write them: all of a column with the same decimals."""
 
 from fractions import Fraction
+from functools import lru_cache
 
 from matchscore import i18n
 from matchscore.formats.decimals import rounded
@@ -13,7 +14,12 @@ from matchscore.web.words.display import decimal_mark, exact
 
 def written(number: Fraction, decimals: int) -> str:
     """Write a number with so many decimals, as its language does."""
-    return rounded(number, decimals).replace("-", MINUS).replace(".", decimal_mark(i18n.language()))
+    return _written(number, decimals, i18n.language())
+
+
+@lru_cache(maxsize=16_384)
+def _written(number: Fraction, decimals: int, language: str) -> str:
+    return rounded(number, decimals).replace("-", MINUS).replace(".", decimal_mark(language))
 
 
 def written_total(found: StageStandings, line: Standing, decimals: int) -> str:
