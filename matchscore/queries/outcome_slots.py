@@ -71,23 +71,22 @@ class AtTable(NamedTuple):
 
 
 class BoardAt:
-    """One board of a match: its row, its place, whether its segment is finished, and its tables by room."""
+    """One board of a match: its row, its place, whether its segment is finished, and its tables by room.
 
-    __slots__ = ("board_id", "is_finished", "position", "tables")
+    `filled` counts the tables that have a result.
+    """
+
+    __slots__ = ("board_id", "filled", "is_finished", "position", "tables")
 
     def __init__(self, board_id: int, position: int, is_finished: int) -> None:
         self.board_id, self.position, self.is_finished = board_id, position, is_finished
         self.tables: dict[str, AtTable] = {}
+        self.filled = 0
 
     @property
     def is_waiting(self) -> bool:
         """Tell whether some table has no result of it."""
-        return any(at.outcome is None for at in self.tables.values())
-
-    @property
-    def has_result(self) -> bool:
-        """Tell whether some table has a result of it."""
-        return any(at.outcome is not None for at in self.tables.values())
+        return self.filled < len(self.tables)
 
 
 @lru_cache(maxsize=32_768)
@@ -116,7 +115,8 @@ def boards_by_match(
             board = boards.get(key)
             if board is None:
                 board = boards[key] = BoardAt(row[3], row[4], row[2])
-            board.tables[columns[1]] = at_table(columns)
+            board.tables[columns[1]] = at = at_table(columns)
+            board.filled += at.outcome is not None
         yield match, boards
 
 

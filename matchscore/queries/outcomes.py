@@ -83,7 +83,7 @@ def outcome_of(line: MatchLine, boards: Mapping[OnBoard, BoardAt], decided: Deci
     comparisons = {key: comparer.compare(board, rulings.get(key)) for key, board in boards.items()}
     open_boards = [key for key, board in boards.items() if board.is_waiting]
     waiting = frozenset(boards[key].board_id for key in open_boards if key not in rulings or not rulings[key].settles)
-    has_results = any(board.has_result for board in boards.values())
+    has_results = any(board.filled for board in boards.values())
     reported = NOTHING_REPORTED if has_results else decided.reported.get(line.match_id, NOTHING_REPORTED)
     penalties = decided.penalties.get(line.match_id, NIL)
     needed = [key for key in boards if line.ended is None or comparisons[key].swing is not None]

@@ -6,7 +6,9 @@ concession count as soon as they are there. Penalties and what is carried in are
 
 from collections.abc import Iterable, Mapping
 from datetime import datetime
+from decimal import Decimal
 from fractions import Fraction
+from functools import lru_cache
 from typing import NamedTuple
 
 from matchscore.models.match import EndedBy, Side
@@ -84,7 +86,7 @@ def points_of(line: MatchLine, outcome: Outcome, side: Side, unit: PointsUnit) -
         return None
     if unit is PointsUnit.VPS:
         points = score.victory_points
-        return None if points is None else Fraction(points.home if is_home else points.away)
+        return None if points is None else _exact(points.home if is_home else points.away)
     if score.state in {MatchState.BYE, MatchState.FORFEITED}:
         return _unplayed(line, side)
     if line.rules.method.shares_points:
@@ -109,12 +111,21 @@ def imps_of(totals: MatchTotals, side: Side) -> tuple[Fraction, Fraction]:
 
     What a ruling gives it alone it has won, what one takes from it alone it has lost.
     """
-    own, others = totals.total.home, totals.total.away + totals.penalties.away
-    alone = Fraction(totals.alone.home)
+    own, others, taken = totals.total.home, totals.total.away, totals.penalties.away
+    alone = totals.alone.home
     if side is Side.AWAY:
-        own, others = totals.total.away, totals.total.home + totals.penalties.home
-        alone = Fraction(totals.alone.away)
+        own, others, taken = totals.total.away, totals.total.home, totals.penalties.home
+        alone = totals.alone.away
+    others = others + taken if taken else others
+    if not alone:
+        return own, others
     return own + max(alone, Fraction()), others + max(-alone, Fraction())
+
+
+@lru_cache(maxsize=4096)
+def _exact(points: Decimal) -> Fraction:
+    """Give VPs as a fraction: a scale has few of them, and fractions take their time."""
+    return Fraction(points)
 
 
 def _won(line: MatchLine, outcome: Outcome, side: Side) -> Fraction:

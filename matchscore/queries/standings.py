@@ -35,8 +35,9 @@ class StageStandings:
     """The standings of a stage with all that they are made of; teams by number.
 
     `unranked` are the teams whose matches are all cancelled because they have withdrawn. `uncounted` are penalties in
-    a unit that this stage does not count. `is_settled`: nothing more is to come, as far as the viewer may know.
-    `until`: at that moment a clock releases more. `made` is what was made of it for pages, kept as long as it lasts.
+    a unit that this stage does not count. `last_round` is the newest of which something counts. `is_settled`: nothing
+    more is to come, as far as the viewer may know. `until`: at that moment a clock releases more. `made` is what was
+    made of it for pages, kept as long as it lasts.
     """
 
     event: EventStages
@@ -50,14 +51,9 @@ class StageStandings:
     unranked: tuple[int, ...]
     uncounted: tuple[Taken, ...]
     is_settled: bool
+    last_round: int | None
     until: datetime
     made: dict[Hashable, Any] = field(default_factory=dict, compare=False, repr=False)
-
-    @property
-    def last_round(self) -> int | None:
-        """Give the newest round of which something counts."""
-        found = (row.round for own in self.rows.values() for row in own if row.counts and row.kind.is_of_round)
-        return max((each for each in found if each is not None), default=None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,6 +135,7 @@ def make_standings(
         unranked=cancelled,
         uncounted=uncounted,
         is_settled=all(row.counts for own in rows.values() for row in own),
+        last_round=_last_round(rows),
         until=known.until,
     )
 
@@ -150,6 +147,11 @@ def _is_same(before: StageStandings, matches: StageMatches, rows: TeamRows, team
         return False
     is_same = before.teams == teams and before.rows == rows
     return is_same and (before.rounds, before.boards) == (_rounds(matches), _boards(matches))
+
+
+def _last_round(rows: TeamRows) -> int | None:
+    found = (row.round for own in rows.values() for row in own if row.counts and row.kind.is_of_round)
+    return max((each for each in found if each is not None), default=None)
 
 
 def _rounds(matches: StageMatches) -> tuple[int, ...]:

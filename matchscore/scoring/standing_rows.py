@@ -39,6 +39,7 @@ class RowKind(StrEnum):
         return self not in _BESIDE_ROUNDS
 
 
+_WINS = frozenset({None, Fraction(), HALF, Fraction(1)})
 _AT_TABLE = frozenset({RowKind.MATCH, RowKind.CONCESSION})
 _MEETINGS = _AT_TABLE | {RowKind.FORFEIT}
 _BESIDE_ROUNDS = frozenset({RowKind.CARRY_OVER, RowKind.PENALTY})
@@ -91,7 +92,7 @@ class Row:
             raise ValueError(f"a row of kind {self.kind} without points")
         if self.kind is RowKind.PENALTY and self.counted >= 0:
             raise ValueError(f"a penalty of {self.points}: it takes points off")
-        if self.won not in {None, Fraction(), HALF, Fraction(1)}:
+        if self.won not in _WINS:
             raise ValueError(f"{self.won} of a win")
         if self._says_imps_twice and self.points != self.imps_won - self.imps_lost:
             raise ValueError(f"{self.points} net IMPs from {self.imps_won} won and {self.imps_lost} lost")
