@@ -94,6 +94,11 @@ class MatchFacts:
         segment, board, _ = key
         raise NotFoundError("board", f"{segment}/{board}")
 
+    def is_awaited(self, slot: Slot) -> bool:
+        """Tell whether a table has still to play a board: it is empty, and no ruling has taken it from the tables."""
+        ruling = self.rulings.get(slot.board_key) if self.rulings else None
+        return slot.recorded is None and not (ruling and ruling.settles)
+
     @property
     def segment_numbers(self) -> frozenset[int]:
         """Give the numbers of all its segments."""

@@ -50,12 +50,7 @@ class Sight:
     def _has_gaps(self, slots: list[Slot], *, are_missed: bool) -> bool:
         head = self.facts.head
         is_over = self.is_staff or head.visibility is Visibility.OPEN or head.ended_by is not None
-        return are_missed and not is_over and any(self._is_awaited(slot) for slot in slots)
-
-    def _is_awaited(self, slot: Slot) -> bool:
-        """Tell whether a table has still to play a board: a ruling may have taken it from the tables."""
-        ruling = self.facts.rulings.get(slot.board_key)
-        return slot.recorded is None and not (ruling and ruling.settles)
+        return are_missed and not is_over and any(self.facts.is_awaited(slot) for slot in slots)
 
 
 Sights = Mapping[int, Sight]

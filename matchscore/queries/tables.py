@@ -10,6 +10,7 @@ from matchscore.models.board import Board
 from matchscore.models.event import Round, Stage
 from matchscore.models.match import Match, Segment, Table
 from matchscore.models.result import Result
+from matchscore.queries.conditions import IS_SETTLED
 from matchscore.queries.doubts import doubts_of
 from matchscore.queries.identities import Identity
 from matchscore.queries.matches import MatchFacts, SegmentFacts, Slot, SlotKey
@@ -47,7 +48,7 @@ def _candidates(session: Session, who: Identity) -> list[_Candidate]:
     here = exists().where(Segment.match_id == Match.id, Table.segment_id == Segment.id, Table.room == who.room)
     its_boards = or_(Board.match_id.is_(None), Board.match_id == Match.id)
     is_recorded = exists().where(Result.table_id == Table.id, Result.board_id == Board.id)
-    waits = here.where(Board.board_set_id == Table.board_set_id, its_boards, ~is_recorded)
+    waits = here.where(Board.board_set_id == Table.board_set_id, its_boards, ~is_recorded, ~IS_SETTLED)
     rows = session.execute(
         select(Match.number, Round.started_at, Round.closed_at, waits)
         .join(Round, Round.id == Match.round_id)

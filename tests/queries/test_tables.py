@@ -14,6 +14,7 @@ from matchscore.scoring.seats import Room
 from matchscore.services.events import Pairing, add_match, add_round, add_team, numbered_boards
 from tests.factories import NOON
 from tests.services.friendlies import empty_event, friendly
+from tests.services.referee import CANCELLED, ruling
 from tests.services.scorer import Scorer
 
 BEFORE, LATER = NOON - timedelta(hours=1), NOON + timedelta(hours=1)
@@ -147,3 +148,13 @@ def test_a_table_answers_for_what_is_odd_about_its_own_result_alone(
     scorer = friendly(database).enter_all(**entries)
 
     assert is_doubted_alone(scorer.facts(), (1, 1, Room.OPEN)) is alone
+
+
+def test_a_table_whose_last_board_is_cancelled_goes_on_to_the_next_round(database: Database) -> None:
+    first, *_ = rounds(database)
+    first.enter_all(open_1="P")
+    assert at_table(first) == 1
+
+    ruling(first, 2, CANCELLED)
+
+    assert at_table(first) == 2

@@ -18,7 +18,7 @@ def slot_after(facts: MatchFacts, key: SlotKey, viewer: Viewer, *, across: bool 
     column = [each for each in facts.slots if each[0] == key[0] and (across or each[2] is key[2]) and each[2] in rooms]
     if below := column[column.index(key) + 1 :]:
         return below[0]
-    empty = [each for each, slot in facts.slots.items() if each[2] in rooms and slot.recorded is None]
+    empty = [each for each, slot in facts.slots.items() if each[2] in rooms and facts.is_awaited(slot)]
     here = [each for each in empty if each[0] == key[0]]
     if here:
         return next((each for each in here if each[2] is not key[2]), here[0])

@@ -101,7 +101,8 @@ def find_slot(sheet: Sheet, rooms: tuple[Room, ...], place: Place) -> SlotKey:
     if not rows:
         raise NotFoundError("board", f"{place.segment or 1}/{place.board}")
     slots = [(row, room) for room in rooms for row in rows]
-    row, room = next((slot for slot in slots if slot[0].rooms[slot[1]].state is RoomState.TO_PLAY), slots[0])
+    empty = [(row, room) for row, room in slots if row.rooms[room].state is RoomState.TO_PLAY]
+    row, room = next(((row, room) for row, room in empty if not row.state.is_settled), (empty or slots)[0])
     return row.segment, row.number, room
 
 

@@ -54,13 +54,13 @@ class AtTable:
 
     @property
     def to_play(self) -> int:
-        """How many boards are not recorded yet."""
-        return sum(slot.recorded is None for slot in self.slots)
+        """How many boards are still to be played."""
+        return sum(self.look.facts.is_awaited(slot) for slot in self.slots)
 
     @property
     def next(self) -> Slot | None:
-        """The board to be played next; None once all are recorded."""
-        return next((slot for slot in self.slots if slot.recorded is None), None)
+        """The board to be played next; None once all are recorded, or taken from the tables by the director."""
+        return next((slot for slot in self.slots if self.look.facts.is_awaited(slot)), None)
 
     @property
     def words(self) -> str:
