@@ -15,7 +15,7 @@ from matchscore.scoring.contract import Contract
 from matchscore.scoring.duplicate import is_possible
 from matchscore.scoring.plausibility import Sign
 from matchscore.scoring.results import Played
-from matchscore.scoring.seats import Room, Turn
+from matchscore.scoring.seats import SECOND_ROOMS, TWO_ROOMS, Room, Turn
 from matchscore.scoring.totals import Totals
 
 MANY_BOARDS = 3
@@ -39,8 +39,9 @@ class Turned:
 class SheetOffer:
     """Two ways to mend a sheet, with what the match stands at now and would stand at, carry-over included.
 
-    `boards` do not fit, `asked` are the slots that wait for it. `turned` is None where a score stands in either room
-    that cannot change side on its board.
+    `rooms` are the two tables that are compared, of teams of eight those that fit least. `boards` do not fit, `asked`
+    are the slots that wait for it. `turned` is None where a score stands in either room that cannot change side on its
+    board.
     """
 
     segment: int
@@ -49,6 +50,7 @@ class SheetOffer:
     standing: Totals
     exchanged: Totals
     turned: Turned | None
+    rooms: tuple[Room, Room] = TWO_ROOMS
 
 
 def whole_sheet_offer(
@@ -58,11 +60,13 @@ def whole_sheet_offer(
 
     `doubted` are the unanswered doubts about the match, for whoever has them already.
     """
-    asked = tuple(
+    odd = [
         key
         for key, found in (unanswered(facts) if doubted is None else doubted).items()
         if key[0] == segment and _OF_A_SHEET & {doubt.sign for doubt in found.doubts}
-    )
+    ]
+    rooms = max((TWO_ROOMS, SECOND_ROOMS), key=lambda pair: sum(key[2] in pair for key in odd))
+    asked = tuple(key for key in odd if key[2] in rooms)
     boards = tuple(dict.fromkeys(board for _, board, _ in asked))
     if len(boards) < MANY_BOARDS:
         return None
@@ -71,15 +75,15 @@ def whole_sheet_offer(
         boards=boards,
         asked=asked,
         standing=total_of(facts),
-        exchanged=total_of(facts.replacing(rooms_exchanged(facts, segment))),
-        turned=_best_turn(facts, segment, asked),
+        exchanged=total_of(facts.replacing(rooms_exchanged(facts, segment, rooms))),
+        turned=_best_turn(facts, segment, rooms, asked),
+        rooms=rooms,
     )
 
 
-def _best_turn(facts: MatchFacts, segment: int, asked: Sequence[SlotKey]) -> Turned | None:
+def _best_turn(facts: MatchFacts, segment: int, two: tuple[Room, Room], asked: Sequence[SlotKey]) -> Turned | None:
     # Either room turned leaves the same doubts: more likely it is the one that was typed second.
-    seen = dict.fromkeys(slot.room for slot in facts.slots_of(segment))
-    rooms = sorted(seen, key=lambda room: sum(key[2] is room for key in asked), reverse=True)
+    rooms = sorted(two, key=lambda room: sum(key[2] is room for key in asked), reverse=True)
     sheets = {(room, turn): sheet_turned(facts, segment, room, turn) for room in rooms for turn in Turn}
     ways = {way: facts.replacing(sheet) for way, sheet in sheets.items() if _is_possible(facts, sheet)}
     if not ways:

@@ -5,12 +5,15 @@ from fractions import Fraction
 
 import pytest
 
+from matchscore.db import Database
 from matchscore.queries.boards import total_of
 from matchscore.queries.matches import MatchFacts
 from matchscore.queries.sheet_offers import SheetOffer, Turned, whole_sheet_offer
-from matchscore.scoring.seats import Room, Turn
+from matchscore.scoring.seats import SECOND_ROOMS, Room, Turn
 from matchscore.scoring.totals import Totals
 from tests.queries.paper import Pair, paper_match, recorded, typed_match
+from tests.services.friendlies import friendly
+from tests.services.stage_conditions import put
 
 SHEET = [("4SN=", "4SN-1"), ("3NTE=", "3NTE+1"), ("2HW-1", "2HW="), ("1NTS=", "1NTN+1"), ("5DW-2", "4SS=")]
 NEXT = {"N": "E", "E": "S", "S": "W", "W": "N"}
@@ -122,3 +125,17 @@ def test_no_turn_is_offered_where_either_room_has_a_score_that_cannot_change_sid
 
     assert made.turned is None
     assert made.exchanged == Totals(made.standing.away, made.standing.home)
+
+
+def test_of_teams_of_eight_the_pair_of_rooms_is_mended_that_does_not_fit(database: Database) -> None:
+    scorer = friendly(database, 3)
+    put(scorer, scoring={"eight": "pairs"})
+    scorer.enter_all(open_2_1="4SN=", closed_2_1="4SE=", open_2_2="4HN=", closed_2_2="4HE=")
+    scorer.enter_all(open_2_3="3NTN=", closed_2_3="3NTE=", open_1="4SN=", closed_1="4SN=")
+
+    offer = whole_sheet_offer(scorer.facts(), 1)
+
+    assert offer is not None
+    assert (offer.boards, offer.rooms) == ((1, 2, 3), SECOND_ROOMS)
+    assert offer.turned is not None
+    assert offer.turned.room in SECOND_ROOMS
