@@ -15,9 +15,7 @@ def _not_settled(facts: Facts) -> str:
 def _missing(name: str) -> str:
     board, _slash, room = name.partition("/")
     if not room:
-        return _(
-            "board %(board)s needs a ruling (until then: enter the result that is missing, or NP in both rooms)"
-        ) % {"board": board}
+        return _("board %(board)s needs the director’s ruling") % {"board": board}
     return _("board %(board)s, %(room)s: no result") % {"board": board, "room": room_words(Room(room))}
 
 

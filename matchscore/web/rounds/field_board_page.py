@@ -15,8 +15,9 @@ from matchscore.queries.round_names import RoundName
 from matchscore.queries.rounds import read_round
 from matchscore.queries.scoresheets import cell_of
 from matchscore.scoring.rulings import RulingKind
+from matchscore.services.corrections import are_final
 from matchscore.web.asking.responses import page
-from matchscore.web.asking.site import reading
+from matchscore.web.asking.site import now, reading
 from matchscore.web.words.ruled import offered_laws
 
 
@@ -52,6 +53,7 @@ def field_board_page(here: Here, problem: str | None = None, code: HTTPStatus = 
         typed={name: request.values.get(name, "") for name in ("law", "reason")},
         standing=set(request.values.getlist("standing")),
         problem=problem,
+        is_late=any(are_final(facts, now()) for facts in matches),
     )
 
 

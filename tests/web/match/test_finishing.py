@@ -137,7 +137,7 @@ def test_a_board_played_in_one_room_alone_says_what_can_be_done_before_there_is_
     played.enter_all(closed_3="NP")
     played.confirm("1/3/closed")
 
-    words = "Not yet: board 3 needs a ruling (until then: enter the result that is missing, or NP in both rooms)."
+    words = "Not yet: board 3 needs the director’s ruling."
     assert words in sue.get(ENTRY).text
 
 

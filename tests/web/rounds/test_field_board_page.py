@@ -1,5 +1,6 @@
 """One board of the whole field on a director's page, without scripts."""
 
+from datetime import UTC, datetime, timedelta
 from typing import Any
 
 import pytest
@@ -142,3 +143,12 @@ def test_a_form_marked_in_a_finished_match_is_a_correction(dora: Browser, played
     listed = dora.get("/friendly/corrections").text
     assert "Board 2, open room: 4♠ N =, board as dealt becomes 4♠ N =, changed board." in listed
     assert "Board 2, closed room: 3♠ N +1, changed board becomes 3♠ N +1, board as dealt." in listed
+
+
+def test_after_the_correction_period_the_event_is_typed_to_confirm(dora: Browser, played: Pair) -> None:
+    played[0].enter_all(open_1="P", closed_1="P")
+    played[0].publish_finished(datetime.now(UTC) - timedelta(hours=2))
+
+    assert send(dora, "/cancel", **WHY)[0] == 422
+    assert send(dora, "/cancel", late="friendly", **WHY) == (303, BOARD)
+    assert played[0].changes()[-1].effect == {"late": True}
