@@ -11,6 +11,7 @@ from matchscore.queries.corrections import corrections_of
 from matchscore.queries.event_heads import read_event_head
 from matchscore.queries.scoresheets import scoresheet
 from matchscore.queries.sights import Sight, Sights, sights_of
+from matchscore.queries.stage_conditions import changes_of_conditions, stages_of
 from matchscore.scoring.units import unit_of
 from matchscore.web.asking.forms import page_asked
 from matchscore.web.asking.responses import page
@@ -43,8 +44,19 @@ def show(event: str) -> Response:
         newer=number - 1,
         older=number + 1 if len(found) > number * PAGE else None,
         is_one_room=who is not None and who.room is not None and who.event_id == head.event_id,
+        conditions=[] if number > 1 else corrected_conditions(head.event_id, event),
         **period_of(sights),
     )
+
+
+def corrected_conditions(event_id: int, event: str) -> list[dict[str, Any]]:
+    """Lay out the changes of conditions of contest that were given a reason: results of several matches followed."""
+    return [
+        {"stage": name, "address": url_for("conditions.show", event=event, stage=stage), "change": change}
+        for stage, name in stages_of(reading(), event)
+        for change in changes_of_conditions(reading(), event_id, stage)
+        if change.reason
+    ]
 
 
 def period_of(sights: Sights) -> dict[str, Any]:

@@ -145,6 +145,7 @@ def test_a_finished_match_asks_for_a_reason_which_everybody_reads(dora: Browser,
 
     assert (refused.status, done.status) == (422, 303)
     assert "Reason: as announced" in sam.get(PAGE).text
+    assert "Conditions of contest: Friendly Reason: as announced" in sam.get("/friendly/corrections").text
 
 
 @pytest.mark.usefixtures("scorer")
