@@ -22,9 +22,17 @@ DRAW_SENTENCES: Sentences = {
     "too_few_teams": plain(lambda: _("There are fewer than two teams to draw.")),
     "not_in_threes": plain(lambda: _("%(teams)s teams cannot be put in threes.")),
     "triple_needs_halves": plain(
-        lambda: _(
-            "%(boards)s boards have no halves: give the round an even number, or let a team have a bye."
-        )
+        lambda: _("%(boards)s boards have no halves: give the round an even number, or let a team have a bye.")
     ),
+    "nothing_drawn": plain(lambda: _("No draw of this stage can be taken back.")),
+    "round_begun": plain(
+        lambda: _("Something is entered in match %(match)s already: the draw of this round stays as it is.")
+    ),
+    "round_closed": plain(lambda: _("Round %(round)s is closed. Open it first.")),
+    "no_home_team": plain(lambda: _("Match %(match)s has no team. A team that sits out stands alone in its match.")),
+    "triple_broken": plain(lambda: _("The three matches of a triple are of three teams that all meet.")),
+    "drawn_twice": plain(lambda: _("Team %(team)s is there twice.")),
+    "not_entered": plain(lambda: _("Team %(team)s does not play in this stage.")),
+    "draw_reason_needed": plain(lambda: _("Say why it is to be so all the same.")),
     "results_missing": _results_missing,
 }

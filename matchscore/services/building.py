@@ -161,10 +161,17 @@ def build_match(session: Session, round_: Round, event_id: int, revision: int, p
     for number, plans in enumerate(plan.own_boards, 1):
         own = BoardSet(round_id=round_.id, segment_number=number, match_id=match.id)
         build_board_set(session, own, plans, revision)
-    rooms = read_rules(session, round_.stage_id).rooms
-    for number, home_ns_room in enumerate(plan.home_ns_rooms, 1):
-        _build_segment(session, match, number, home_ns_room, rooms)
+    build_segments(session, match, round_, plan.home_ns_rooms)
     return match
+
+
+def build_segments(session: Session, match: Match, round_: Round, home_ns_rooms: Sequence[Room] | None = None) -> None:
+    """Give a match its segments with their tables; None: all of its round, home North-South in the open room."""
+    if home_ns_rooms is None:
+        home_ns_rooms = [Room.OPEN for each in round_.board_sets if each.match_id is None]
+    rooms = read_rules(session, round_.stage_id).rooms
+    for number, home_ns_room in enumerate(home_ns_rooms, 1):
+        _build_segment(session, match, number, home_ns_room, rooms)
 
 
 def next_number(session: Session, column: InstrumentedAttribute[int], belongs: ColumnElement[bool]) -> int:

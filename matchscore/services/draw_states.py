@@ -33,6 +33,16 @@ def draw_state(from_revision: int, pairs: Iterable[DrawnPair], *, provisional: b
     return {"from_revision": from_revision, "provisional": provisional, "pairs": [list(pair) for pair in pairs]}
 
 
+def sides_state(home: int, away: int | None) -> dict[str, Any]:
+    """Give who meets in a match, for the log: by number, 0 is nobody."""
+    return {"home": home, "away": away or 0}
+
+
+def is_of_draws(paths: Iterable[str], stage: int) -> bool:
+    """Tell whether some path is a draw of a round of a stage."""
+    return any(DRAW_OF_A_ROUND.fullmatch(path) and path.startswith(f"stage/{stage}/") for path in paths)
+
+
 def standing_draws(session: Session, event_id: int) -> dict[str, State]:
     """Give how every round of an event was drawn that was, by path."""
     drawn = (

@@ -2,7 +2,6 @@
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
-from itertools import count
 
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session
@@ -123,7 +122,5 @@ def half_boards(boards: int, place: int) -> list[BoardPlan]:
 def _free_numbers(session: Session, event_id: int) -> Iterator[int]:
     """Give numbers for matches, after those that are there; raises RefusedError where none is left."""
     highest = session.scalar(select(func.max(Match.number)).where(Match.event_id == event_id)) or 0
-    for number in count(highest + 1):
-        if number > NUMBER[1]:
-            raise RefusedError("no_number_left", most=NUMBER[1])
-        yield number
+    yield from range(highest + 1, NUMBER[1] + 1)
+    raise RefusedError("no_number_left", most=NUMBER[1])

@@ -18,7 +18,7 @@ from matchscore.queries.stage_teams import read_stage, teams_of_stage
 from matchscore.scoring.round_robin import PlannedRound, round_robin
 from matchscore.services.acts import Act, Done, RefusedError, Verb, record
 from matchscore.services.draw_fields import Field, read_field
-from matchscore.services.draw_states import draw_path, pairs_of
+from matchscore.services.draw_states import is_of_draws, pairs_of
 from matchscore.services.drawing.entrants import TEAMS_OF_A_TRIPLE, Drawing
 from matchscore.services.drawing.first_round import draw_first_round
 from matchscore.services.drawing.rules import DRAW, DrawRules, draw_rules_from
@@ -96,7 +96,7 @@ def draw(session: Session, act: Act, plan: DrawPlan) -> tuple[int, ...]:
     Raises NotFoundError, SettingError, RefusedError, ChangedSinceError where something else is drawn than was shown,
     AlreadyDoneError (same key again).
     """
-    require_new_key(session, act, lambda change: change.verb == Verb.DRAW and _is_of(change.after, plan.stage))
+    require_new_key(session, act, lambda change: change.verb == Verb.DRAW and is_of_draws(change.after, plan.stage))
     proposal = propose_draw(session, act.event_id, plan.stage)
     if plan.expected is not None and plan.expected != proposal.mark:
         raise ChangedSinceError(act.revision - 1)
@@ -107,11 +107,6 @@ def draw(session: Session, act: Act, plan: DrawPlan) -> tuple[int, ...]:
     numbers = tuple(map(builder.build, drawn))
     record(session, act, Done(Verb.DRAW, None, dict.fromkeys(builder.states), builder.states))
     return numbers
-
-
-def _is_of(paths: object, stage: int) -> bool:
-    prefix = draw_path(stage, 1).removesuffix("1/draw")
-    return any(str(path).startswith(prefix) for path in dict(paths))  # type: ignore[call-overload]
 
 
 def _swiss(session: Session, stages: EventStages, begun: Proposal) -> Proposal:

@@ -173,8 +173,9 @@ def differing_paths(facts: MatchFacts, beside: dict[str, State], logged: Mapping
     slots = {path_of(key): state_of(slot.recorded) for key, slot in facts.slots.items()}
     others: dict[str, State] = {f"segment/{each.number}": segment_state(each) for each in facts.segments}
     others["match"] = carry_over_state(facts.head.carry_over)
-    others[ENDED] = ended_state(facts.head)
     others[TEAMS] = teams_state(facts)
     others[TABLE] = table_state(facts.head.table_label)
-    standing = slots | beside | {path: state for path, state in others.items() if path in logged}
+    others = {path: state for path, state in others.items() if logged.get(path)}  # None: of a match that is gone
+    others |= {ENDED: ended_state(facts.head)} if ENDED in logged else {}
+    standing = slots | beside | others
     return [path for path in dict.fromkeys([*standing, *logged]) if standing.get(path) != logged.get(path)]

@@ -1,5 +1,6 @@
 """Swisses and round robins for tests, drawn and played round by round by a director."""
 
+from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
@@ -8,7 +9,12 @@ from sqlalchemy import select
 from matchscore.db import Database
 from matchscore.models import Draw, Round, StageFormat
 from matchscore.queries.heads import MatchHead, read_heads
+from matchscore.queries.round_tables import newest_of, read_round_tables
+from matchscore.queries.rounds import read_round
+from matchscore.services.draw_changes import DrawChange, change_draw
 from matchscore.services.draw_rules import set_draw_rules
+from matchscore.services.draw_states import DrawnPair
+from matchscore.services.draw_take_backs import take_back_draw
 from matchscore.services.drawing.rules import draw_rules_from
 from matchscore.services.draws import DrawPlan, Proposal, draw, propose_draw
 from tests.services.friendlies import empty_event
@@ -17,8 +23,6 @@ from tests.services.stage_places import entered, stage
 
 WIN, FLAT = ("4SN=", "4SN-1"), ("4SN=", "4SN=")
 """A board that home wins by 10 IMPs, and one that is flat: open room, closed room."""
-
-Pairing = tuple[int, int | None]
 
 
 def field_of(database: Database, teams: int, draw: dict[str, Any] | None = None, **plan: Any) -> Scorer:
@@ -55,7 +59,7 @@ def matches_of(director: Scorer, round_: int) -> list[MatchHead]:
         return [head for head in read_heads(session, director.slug) if head.round == round_]
 
 
-def pairs(director: Scorer, round_: int) -> list[Pairing]:
+def pairs(director: Scorer, round_: int) -> list[DrawnPair]:
     """Give who meets whom in a round; a bye has no opponents."""
     return [(head.home.number, head.away.number or None) for head in matches_of(director, round_)]
 
@@ -79,3 +83,35 @@ def play_round(director: Scorer, round_: int, board: tuple[str, str] = WIN) -> N
     for head in matches_of(director, round_):
         if head.away.number:
             play(director, head.match, board)
+
+
+def at_match(director: Scorer, match: int) -> Scorer:
+    """Give the director at a match."""
+    return replace(director, match=match)
+
+
+def newest(director: Scorer, round_: int) -> int:
+    """Give the newest revision of the matches of a round; 0 for none."""
+    with director.database.reading() as session:
+        return newest_of(read_round_tables(session, read_round(session, director.event_id, round_).round_id))
+
+
+def changed(
+    director: Scorer,
+    pairs: Mapping[int, DrawnPair],
+    *,
+    round_: int = 1,
+    act: dict[str, Any] | None = None,
+    **change: Any,
+) -> None:
+    """Change by hand who meets whom in a round."""
+    seen = change.pop("seen", None) or newest(director, round_)
+    with director.acting(**(act or {})) as (session, my_act):
+        change_draw(session, my_act, DrawChange(round_, pairs, seen, **change))
+
+
+def taken_back(director: Scorer, *, seen: int | None = None, act: dict[str, Any] | None = None) -> tuple[int, ...]:
+    """Take the newest draw back, and give the numbers of its rounds."""
+    seen = newest(director, len(stored_draws(director))) if seen is None else seen
+    with director.acting(**(act or {})) as (session, my_act):
+        return take_back_draw(session, my_act, 1, seen)
