@@ -11,9 +11,14 @@ from matchscore.scoring.reported import CAPTAINS
 from matchscore.scoring.rulings import RulingKind
 from matchscore.scoring.seats import Room
 from matchscore.scoring.totals import Totals
+from matchscore.services.checks import check
 from matchscore.services.sides import SIDE_KEYED
-from tests.services.director_acts import give_up, scored
+from tests.factories import NOON
+from tests.scoring.ruled_boards import MINUS, PLUS
+from tests.services.director_acts import add, give_up, penalty, scored
+from tests.services.event_copies import added, changed, copied
 from tests.services.friendlies import two_matches
+from tests.services.referee import both, ruling
 from tests.services.scorer import Scorer, imps, standing, without_history
 
 OF_A_SIDE = re.compile(r"(^|_)(home|away)(_|$)")
@@ -132,3 +137,20 @@ def test_a_board_that_is_cancelled_has_nothing_to_exchange(database: Database) -
     match.swap_home_and_away()
 
     assert standing(match.sheet()) == Totals(before.away_total, before.home_total)
+
+
+def test_a_swap_with_rulings_is_undone_logged_and_copied(database: Database) -> None:
+    match = scored(database)
+    ruling(match, 1, both(PLUS, MINUS))
+    add(match, penalty(2))
+    before = without_history(match.sheet())
+    match.swap_home_and_away()
+    swapped = match.sheet()
+
+    added(database, changed(copied(database, match.slug), "events", slug="again"))
+    assert check(database, NOON) == []
+    match.undo()
+
+    assert swapped.boards[0].home_imps == before.boards[0].away_imps
+    assert without_history(match.sheet()) == before
+    assert check(database, NOON) == []
