@@ -25,7 +25,7 @@ from matchscore.web.correcting.effects import effect_lines
 from matchscore.web.correcting.ruling_form import RulingForm, fields_of, room_to_assign
 from matchscore.web.match.boards import find_row
 from matchscore.web.words.refusals import problem_words
-from matchscore.web.words.ruled import offered_laws, ruled_on, workings
+from matchscore.web.words.ruled import alone_on, offered_laws, ruled_on, workings
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,9 @@ def ruling_page(
     form = form_of(look.facts, board.key, fields)
     if look.facts.head.is_archived:
         raise ArchivedEventError(look.facts.head.event_id)
-    preview = _preview(look, board.key, form) if typed else {"problem": None, "preview": None, "effect": ()}
+    preview = (
+        _preview(look, board.key, form) if typed else {"problem": None, "preview": None, "effect": (), "alone": ()}
+    )
     if preview["problem"] and typed and code == HTTPStatus.OK:
         code = HTTPStatus.UNPROCESSABLE_ENTITY
     shown = problem or preview.pop("problem")
@@ -79,7 +81,7 @@ def _standing(look: Look, key: BoardKey) -> dict[str, Any]:
 
 def _preview(look: Look, key: BoardKey, form: RulingForm) -> dict[str, Any]:
     """Work out what the form says, without storing it; or say why it says nothing."""
-    nothing: dict[str, Any] = {"problem": None, "preview": None, "effect": ()}
+    nothing: dict[str, Any] = {"problem": None, "preview": None, "effect": (), "alone": ()}
     if not form.is_filled or form.decision == RulingKind.SUBSTITUTE:
         return nothing
     facts = look.facts
@@ -89,9 +91,11 @@ def _preview(look: Look, key: BoardKey, form: RulingForm) -> dict[str, Any]:
     except (RefusedError, ResultError) as error:
         return nothing | {"problem": problem_words(error, board=key[1])}
     after = facts.ruled({key: RulingFacts(0, score, form.text("law"), form.text("reason"), 0)})
-    adjusted = compare_board(after, boards_of(after)[key]).adjusted
+    compared = compare_board(after, boards_of(after)[key])
+    adjusted = compared.adjusted
     teams = facts.head.home, facts.head.away
     return nothing | {
         "preview": workings(adjusted, teams) if adjusted else [],
+        "alone": alone_on(look.sheet(), compared.alone),
         "effect": effect_lines(reading(), Proposal((*key, Room.OPEN), facts, after)),
     }

@@ -56,6 +56,7 @@ def test_the_working_is_shown_before_anything_is_saved(dora: Browser, played: Sc
     assert "+420 in the open room 60 % × +6" in shown.text
     assert "40 % × −6" in shown.text
     assert "Counts +1.2" in shown.text
+    assert "−1.8 counts for Quokkas alone" in shown.text
     assert standing(played.sheet()) == imps(6, 0)
     assert shown.form("/ruling").fields["home_2"] == "-50"
 

@@ -37,7 +37,7 @@ def test_a_substitute_is_taken_back(dora: Browser, scorer: Scorer) -> None:
     [
         ("", "Which board?"),
         ("2", "There is a board 2 in this segment already. Choose another number."),
-        ("0", "A board has a number from 1 to 999."),
+        ("0", "Boards are numbered from 1 to 999."),
     ],
 )
 def test_a_number_that_cannot_be_is_refused(dora: Browser, scorer: Scorer, number: str, words: str) -> None:
