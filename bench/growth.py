@@ -1,4 +1,4 @@
-"""Goal 9: what a sheet, an entry, standings and a team's page cost in an archive of many events, against the same in an archive of one.
+"""Goal 9: what sheets, entries, standings and a team cost in an archive of many events, against an archive of one.
 
 Both archives are open in this program and timed in turn. SQLite also counts the instructions of its machine: a query
 that looks through more rows needs more of them.

@@ -5,7 +5,7 @@ drawn from the old value. A draw that is published stays; what it was drawn from
 """
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from fractions import Fraction
 from typing import Protocol
 
@@ -81,13 +81,11 @@ def _with(matches: StageMatches, facts: MatchFacts) -> StageMatches:
     """Give the matches of a stage with one of them as it is said to be."""
     mine = facts.head.match_id
     lines = tuple(_line(line, facts.head) if line.match_id == mine else line for line in matches.lines)
-    return StageMatches(
-        matches.event,
-        matches.stage,
-        matches.teams,
-        lines,
-        {**matches.outcomes, mine: _outcome(facts)},
-        tuple(each for each in matches.taken if each.match != facts.head.match) + _taken(facts),
+    return replace(
+        matches,
+        lines=lines,
+        outcomes={**matches.outcomes, mine: _outcome(facts)},
+        taken=tuple(each for each in matches.taken if each.match != facts.head.match) + _taken(facts),
     )
 
 

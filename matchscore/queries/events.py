@@ -13,9 +13,9 @@ from matchscore.models.event import Event, Stage, StageFormat, Visibility
 from matchscore.models.match import Match
 from matchscore.models.team import Team
 from matchscore.queries.addresses import can_be_event
-from matchscore.queries.heads import MatchHead, NotFoundError, read_heads
-from matchscore.queries.matches import facts_of, read_facts
-from matchscore.queries.own_numbers import OwnNumbers
+from matchscore.queries.event_sheets import sheets_in_short, whole_sheets
+from matchscore.queries.heads import MatchHead, NotFoundError
+from matchscore.queries.matches import read_facts
 from matchscore.queries.round_names import RoundName
 from matchscore.queries.rounds import current_round, list_rounds
 from matchscore.queries.scoresheets import scoresheet
@@ -107,13 +107,19 @@ def list_events(session: Session, page: int = 1, *, archived: bool = False) -> S
     ]
 
 
-def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Viewer], now: datetime) -> EventView:
-    """Read an event with its teams, and its matches each as their viewer may see them; raises NotFoundError."""
+def read_event(
+    session: Session, slug: str, viewer_of: Callable[[MatchHead], Viewer], now: datetime, *, with_boards: bool = True
+) -> EventView:
+    """Read an event with its teams, and its matches each as their viewer may see them; raises NotFoundError.
+
+    A list does without the boards: it is read much faster.
+    """
     event_id = find_event_id(session, slug)
     event = event_id and session.get(Event, event_id)
     if not event:
         raise NotFoundError("event", slug)
-    sheets = _sheets(session, slug, viewer_of, now)
+    read_sheets = whole_sheets if with_boards else sheets_in_short
+    sheets = read_sheets(session, slug, viewer_of, now)
     played = [(sheet.round_name, sheet.state) for sheet in sheets]
     return EventView(
         event_id=event.id,
@@ -136,17 +142,6 @@ def read_event(session: Session, slug: str, viewer_of: Callable[[MatchHead], Vie
         current_round=current_round(list_rounds(session, event.id), played),
         stages=stages_of(session, slug),
     )
-
-
-def _sheets(session: Session, slug: str, viewer_of: Callable[[MatchHead], Viewer], now: datetime) -> tuple[Sheet, ...]:
-    """Give the sheets of an event's matches, each as its viewer may see it, with the revisions that are shown to it."""
-    sheets = []
-    for head in read_heads(session, slug):
-        facts = facts_of(session, head)
-        viewer = viewer_of(head)
-        sheet = scoresheet(facts, viewer, visible(session, facts, viewer, now))
-        sheets.append(OwnNumbers.of(session, facts, viewer).of_sheet(sheet))
-    return tuple(sheets)
 
 
 def _teams(session: Session, event_id: int, sheets: Iterable[Sheet]) -> tuple[TeamLine, ...]:

@@ -21,7 +21,7 @@ from matchscore.queries.released_outcomes import Released, released
 from matchscore.queries.stage_heads import EventStages, StageHead, read_stages
 from matchscore.queries.stage_penalties import Taken, read_taken
 from matchscore.queries.stage_rows import TeamRows, has_begun, match_rows
-from matchscore.queries.stage_settling import settled
+from matchscore.queries.stage_settling import settled, unplayed
 from matchscore.queries.visibility import NEVER, ViewerKind
 from matchscore.queries.withdrawals import matches_left_by_withdrawals
 from matchscore.scoring.ranking import rank
@@ -116,7 +116,7 @@ def make_standings(
         matches = replace(matches, taken=())
     stage, unit = matches.stage, unit_of_rows(matches.stage.rules, matches.stage.standing.basis)
     known = _known(matches, kind, now)
-    rows = settled(stage, _rows(matches, known.matches, unit), matches.teams, matches.lines)
+    rows = settled(stage, unplayed(_rows(matches, known.matches, unit), matches.left), matches.teams, matches.lines)
     teams = {team.number: team for team in matches.teams}
     uncounted = tuple(each for each in matches.taken if not each.counts_in(unit))
     if before is not None and _is_same(before, matches, rows, teams) and before.uncounted == uncounted:

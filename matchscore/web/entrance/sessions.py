@@ -122,7 +122,7 @@ def link_target(link: LinkLine, who: Identity) -> str:
     if link.match is not None:
         return url_for("entry.show", event=link.event, match=link.match)
     if link.event is not None and link.role is Role.SCORER and scores_field(who, link.event_id):
-        event = read_event(reading(), link.event, lambda head: viewer_of(who, head), now())
+        event = read_event(reading(), link.event, lambda head: viewer_of(who, head), now(), with_boards=False)
         if event.current_round is not None:
             return url_for("rounds.show", event=link.event, round=event.current_round)
     return url_for("events.show", event=link.event)

@@ -38,7 +38,7 @@ def show(event: str) -> Response:
 def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK) -> Response:
     """Show an event as whoever asks may see it, with what could not be done."""
     who = identity()
-    view = read_event(reading(), event, lambda head: viewer_of(who, head), now())
+    view = read_event(reading(), event, lambda head: viewer_of(who, head), now(), with_boards=False)
     g.time_zone = view.time_zone
     may_write = who is not None and directs(who, view.event_id)
     may_total = who is not None and not view.archived and scores_field(who, view.event_id)

@@ -51,7 +51,9 @@ def found_in(head: EventHead, typed: str) -> Found:
     who = identity()
 
     def current_round() -> RoundName | None:
-        return read_event(reading(), head.slug, lambda match: viewer_of(who, match), now()).current_round
+        return read_event(
+            reading(), head.slug, lambda match: viewer_of(who, match), now(), with_boards=False
+        ).current_round
 
     return find(read_searched(reading(), head.slug, head.event_id, words(), current_round), typed)
 

@@ -24,7 +24,7 @@ ROUND_PART = "live/_round.html"
 @blueprint.get("/<event>/live")
 def show_current(event: str) -> Response:
     """Send somebody to what is being played: the round, or the match of an event that has no other."""
-    view = read_event(reading(), event, lambda head: viewer_of(identity(), head), now())
+    view = read_event(reading(), event, lambda head: viewer_of(identity(), head), now(), with_boards=False)
     if len(view.sheets) == 1:
         return see(url_for("live.show", event=event, match=view.sheets[0].match))
     if view.current_round is None:
