@@ -86,7 +86,12 @@ def findings_of(session: Session, event: Event, now: datetime) -> Iterator[Findi
         *differing_withdrawals(session, event.id, replay.of_withdrawals()),
     ):
         yield Finding("log_differs", event.slug, None, {"path": path})
-    for head in read_heads(session, event.slug):
+    try:
+        heads = read_heads(session, event.slug)
+    except ValueError as error:  # a setting of a stage that nobody knows, or steps that are no scale
+        yield Finding("cannot_compute", event.slug, None, {"detail": f"{type(error).__name__}: {error}"})
+        return
+    for head in heads:
         facts = load_facts(session, event.id, head.match)  # what stands, not what is remembered
         for reason, said in (*_of_match(session, facts, owners, replay), *_of_sheets(session, facts, now)):
             yield Finding(reason, event.slug, head.match, said)
