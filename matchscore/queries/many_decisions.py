@@ -70,6 +70,5 @@ def _reported(session: Session, matches: Sequence[int]) -> dict[int, Counted]:
         .order_by(ReportedTotal.id)
     )
     for match, source, home, away in rows:
-        if home is not None and away is not None:
-            said[match].append(Reported(source, Totals(home, away)))
+        said[match].append(Reported(source, Totals(home or Fraction(), away or Fraction())))
     return {match: what_counts(reports) for match, reports in said.items()}

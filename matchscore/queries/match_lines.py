@@ -1,6 +1,6 @@
 """Every match of an event, or those of a stage, as one short line each: what its outcome is kept and read by."""
 
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from fractions import Fraction
 from typing import NamedTuple
 
@@ -88,13 +88,6 @@ def read_lines(session: Session, event: EventStages, stage: StageHead | None = N
     return sorted((MatchLine(rounds[row[0]], *row[1:]) for row in rows), key=_by_number)
 
 
-def read_some_lines(session: Session, event: EventStages, matches: Collection[int]) -> list[MatchLine]:
-    """Read some matches of an event, by id."""
-    rounds = {each.round_id: each for each in event.rounds}
-    rows = run(session, _SOME, matches=sorted(matches)).all()
-    return [MatchLine(rounds[row[0]], *row[1:]) for row in rows]
-
-
 def by_round(lines: Sequence[MatchLine]) -> Mapping[int, list[MatchLine]]:
     """Group matches by the id of their round."""
     groups: dict[int, list[MatchLine]] = {}
@@ -139,4 +132,3 @@ _LINES: Select[*tuple[object, ...]] = select(
 )
 _OF_EVENT = _LINES.where(Match.event_id == bindparam("event"))
 _OF_ROUNDS = _LINES.where(Match.round_id.in_(bindparam("rounds", expanding=True)))
-_SOME = _LINES.where(Match.id.in_(bindparam("matches", expanding=True)))

@@ -139,9 +139,8 @@ def _won(line: MatchLine, outcome: Outcome, side: Side) -> Fraction:
 def has_begun(lines: Iterable[MatchLine], outcomes: Mapping[int, Outcome], now: datetime) -> bool:
     """Tell whether a round has begun: its time has come, or something of it is known. Its byes count from then on."""
     for line in lines:
-        round_, outcome = line.round, outcomes[line.match_id]
-        if round_.closed_at is not None or (round_.started_at is not None and round_.started_at <= now):
-            return True
-        if outcome.has_results or outcome.is_over or (line.ended is not None and line.ended_by is not EndedBy.BYE):
+        round_, state = line.round, outcomes[line.match_id].score.state
+        has_started = round_.started_at is not None and round_.started_at <= now
+        if has_started or round_.closed_at is not None or state not in {MatchState.TO_PLAY, MatchState.BYE}:
             return True
     return False
