@@ -15,6 +15,20 @@ def _results_missing(facts: Facts) -> str:
     return words % {"count": count}
 
 
+def draw_setting_words(name: str) -> str:
+    """Say what is wrong with a setting of how rounds are drawn, by its name."""
+    words = _SETTINGS.get(name)
+    return words({}) if words else _("Choose one of the list.")
+
+
+_SETTINGS: Sentences = {
+    "boards": plain(lambda: _("How many boards has a round? Give a number from 1 to 400.")),
+    "segments": plain(lambda: _("The boards of a round have to be shared out evenly over its segments.")),
+    "rounds": plain(lambda: _("How many rounds? Give a number from 1 to 999, or none.")),
+    "seed": plain(lambda: _("Give a whole number, such as 20261201.")),
+}
+
+
 DRAW_SENTENCES: Sentences = {
     "not_drawn_by_rounds": plain(lambda: _("This stage is not drawn round by round.")),
     "already_drawn": plain(lambda: _("All rounds of this stage are drawn already.")),
@@ -34,5 +48,8 @@ DRAW_SENTENCES: Sentences = {
     "drawn_twice": plain(lambda: _("Team %(team)s is there twice.")),
     "not_entered": plain(lambda: _("Team %(team)s does not play in this stage.")),
     "draw_reason_needed": plain(lambda: _("Say why it is to be so all the same.")),
+    "draw_changed": plain(
+        lambda: _("Results or matches have changed since you opened the page. Nothing was done: look again.")
+    ),
     "results_missing": _results_missing,
 }

@@ -29,6 +29,7 @@ from matchscore.web.event import (
     correction_length,
     correction_list,
     creation,
+    draws,
     east,
     entries,
     events,
@@ -44,7 +45,7 @@ from matchscore.web.event import (
 from matchscore.web.event import visibility as event_visibility
 from matchscore.web.live import match_page, round_page, walls
 from matchscore.web.match import boards, endings, line_up_terms, lineups, moves, own_boards, segments, sheets, totals
-from matchscore.web.rounds import dashboard, field_boards, start_lists, table_cards, tables
+from matchscore.web.rounds import dashboard, draw_changes, field_boards, start_lists, table_cards, tables
 from matchscore.web.rounds import visibility as round_visibility
 from matchscore.web.watch.door import Door
 from matchscore.web.watch.live import Live
@@ -66,6 +67,8 @@ PAGES = (
     dashboard,
     declarers,
     device,
+    draw_changes,
+    draws,
     east,
     endings,
     entries,

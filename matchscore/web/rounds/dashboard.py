@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.i18n.sentences import sentence
 from matchscore.queries.dashboards import read_dashboard
+from matchscore.queries.draws import is_drawn_by_rounds, is_provisional
 from matchscore.queries.field_boards import boards_of_round
 from matchscore.queries.moments import next_moment
 from matchscore.queries.reviews import read_review
@@ -69,6 +70,8 @@ def dashboard_page(event: str, name: RoundName, draft: Draft, code: int = HTTPSt
         "problem": None if draft.of_tables or draft.of_policy else draft.problem,
     }
     tables = read_round_tables(reading(), head.round_id) if may_start else ()
+    values["is_provisional"] = is_provisional(reading(), head.round_id)
+    values["may_draw"] = may_start and is_drawn_by_rounds(reading(), head.event_id, head.stage)
     values["open_queries"] = queries_to_answer(head.event_id)
     values["tables"] = tables_form(dashboard.matches, tables, draft)
     values["field_boards"] = boards_of_round(reading(), head.round_id) if may_start else ()

@@ -9,6 +9,7 @@ from werkzeug.wrappers import Response
 from matchscore.i18n import gettext as _
 from matchscore.i18n.alphabet import name_key
 from matchscore.i18n.words import table_label_words
+from matchscore.queries.draws import is_provisional
 from matchscore.queries.round_names import RoundName
 from matchscore.queries.rounds import read_round
 from matchscore.queries.start_lists import StartLine, read_start_list
@@ -32,6 +33,7 @@ def show(event: str, round: RoundName) -> Response:  # noqa: A002 - the word of 
         "rounds/start_list.html",
         round=head,
         by_table=by_table,
+        is_provisional=is_provisional(reading(), head.round_id),
         lines=lines_by_table(lines) if by_table else lines_by_team(lines),
     )
 
