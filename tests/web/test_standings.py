@@ -6,9 +6,9 @@ import pytest
 from flask import Flask
 
 from matchscore.db import Database
-from matchscore.models import EndedBy, Role, Side, Visibility
+from matchscore.models import EndedBy, Role, Side, Stage, StageFormat, Visibility
 from matchscore.scoring.seats import Room
-from tests.factories import NOON
+from tests.factories import NOON, added
 from tests.queries.league import FLAT, TEN, give_up, league, match_is, play_match, stage_is, team_is
 from tests.services.scorer import Scorer, imps
 from tests.web.browser import Browser
@@ -203,3 +203,14 @@ def test_who_sees_one_room_finds_no_rows_of_a_team(matches: list[Scorer], hall: 
 
     assert matches
     assert "Total" not in ola.get("/friendly/teams/1").text
+
+
+def test_every_section_of_an_event_is_reached_and_has_its_own_unit(matches: list[Scorer], sam: Browser) -> None:
+    with matches[0].acting() as (session, act):
+        section = {"number": 2, "name": "Section B", "format": StageFormat.SWISS, "rev": act.revision}
+        added(session, Stage(event_id=act.event_id, **section))
+
+    newest, first = sam.get(STANDINGS), sam.get("/friendly/stages/1/standings")
+
+    assert {"/friendly/stages/1/standings", "/friendly/stages/2/standings"} <= set(newest.links) & set(first.links)
+    assert ("Total, IMPs" in words(newest.text), "Total, VP" in words(first.text)) == (True, True)
