@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import select
 
 from matchscore.db import Database
-from matchscore.models import Draw, Round, StageFormat
+from matchscore.models import Draw, Round, Stage, StageFormat
 from matchscore.queries.heads import MatchHead, read_heads
 from matchscore.queries.round_tables import newest_of, read_round_tables
 from matchscore.queries.rounds import read_round
@@ -67,8 +67,9 @@ def pairs(director: Scorer, round_: int) -> list[DrawnPair]:
 def stored_draws(director: Scorer) -> list[Draw]:
     """Read the draws of the event as they were made, by round."""
     with director.database.reading() as session:
-        draws = select(Draw).join(Round, Round.id == Draw.round_id).order_by(Round.stage_id, Round.number)
-        return list(session.scalars(draws))
+        draws = select(Draw).join(Round, Round.id == Draw.round_id).join(Stage, Stage.id == Round.stage_id)
+        own = draws.where(Stage.event_id == director.event_id)
+        return list(session.scalars(own.order_by(Round.stage_id, Round.number)))
 
 
 def play(director: Scorer, match: int, board: tuple[str, str] = WIN) -> None:
