@@ -43,6 +43,12 @@ def is_drawn_by_rounds(session: Session, event_id: int, stage: int) -> bool:
     return run(session, _FORMAT, event=event_id, number=stage).scalar_one() in BY_ROUNDS
 
 
+def stages_drawn_by_rounds(session: Session, event_id: int) -> Sequence[tuple[int, str]]:
+    """Give the number and the name of every stage of an event whose rounds are drawn, in their order."""
+    stages = run(session, _STAGES, event=event_id)
+    return [(number, name) for number, name, format_ in stages if format_ in BY_ROUNDS]
+
+
 _DRAWN = (
     select(
         Round.number,
@@ -60,3 +66,6 @@ _DRAWN = (
 )
 _PROVISIONAL = select(Draw.provisional).where(Draw.round_id == bindparam("round"))
 _FORMAT = select(Stage.format).where(Stage.event_id == bindparam("event"), Stage.number == bindparam("number"))
+_STAGES = (
+    select(Stage.number, Stage.name, Stage.format).where(Stage.event_id == bindparam("event")).order_by(Stage.number)
+)

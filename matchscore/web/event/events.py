@@ -8,6 +8,7 @@ from werkzeug.wrappers import Response
 
 from matchscore.db import ArchivedEventError
 from matchscore.i18n.sentences import sentence
+from matchscore.queries.draws import stages_drawn_by_rounds
 from matchscore.queries.events import read_event
 from matchscore.queries.heads import read_heads
 from matchscore.queries.open_totals import next_without_total, open_totals
@@ -51,6 +52,7 @@ def event_page(event: str, problem: str | None = None, code: int = HTTPStatus.OK
         is_captain=who is not None and captains(who, view.event_id),
         may_watch=bool(view.sheets) and not sees_one_room(view.event_id),
         teams=view.teams,
+        drawn_stages=stages_drawn_by_rounds(reading(), view.event_id) if may_write and not view.archived else (),
         may_write=may_write,
         scores_field=who is not None and scores_field(who, view.event_id),
         open_queries=queries_to_answer(view.event_id),

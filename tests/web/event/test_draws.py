@@ -177,4 +177,12 @@ def test_a_friendly_match_is_not_drawn(dora: Browser, scorer: Scorer) -> None:
     shown = dora.get(page_of(scorer))
 
     assert "This stage is not drawn round by round." in shown.text
-    assert "/friendly/stages/1/draw" not in dora.get("/friendly/rounds/1").links
+    assert page_of(scorer) not in dora.get("/friendly/rounds/1").links + dora.get("/friendly").links
+
+
+def test_the_event_and_its_rounds_lead_a_director_to_the_draw(dora: Browser, sam: Browser, swiss: Scorer) -> None:
+    assert page_of(swiss) in dora.get(f"/{swiss.slug}").links
+    sent(dora, swiss)
+
+    assert page_of(swiss) in dora.get(f"/{swiss.slug}/rounds/1").links
+    assert page_of(swiss) not in sam.get(f"/{swiss.slug}").links
