@@ -26,10 +26,6 @@ class Field:
     standings: StageStandings
     missing: tuple[MatchLine, ...]
 
-    def name(self, team: int) -> str:
-        """Give the name of a team by its number."""
-        return self.standings.teams[team].name
-
 
 def read_field(session: Session, event_id: int, stage: int, before: int | None = None) -> Field:
     """Read the field of a stage; `before` a round, the meetings and byes of that round and later ones do not count.
