@@ -55,7 +55,7 @@ def test_a_fault_of_the_program_is_not_hidden(error: Exception) -> None:
 def test_a_command_that_was_not_installed_with_the_others_shows_where_the_fault_is(
     shell: Shell, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setitem(MODULES, "standings", "standings")
+    monkeypatch.setitem(MODULES, "laurels", "laurels")
 
-    with pytest.raises(ModuleNotFoundError, match=r"matchscore\.cli\.standings"):
-        shell.run("standings")
+    with pytest.raises(ModuleNotFoundError, match=r"matchscore\.cli\.laurels"):
+        shell.run("laurels")
