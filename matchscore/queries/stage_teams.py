@@ -95,14 +95,6 @@ def list_stages(session: Session, event_id: int) -> Sequence[StageHead]:
     return [StageHead(*row) for row in run(session, _ALL, event=event_id)]
 
 
-def earlier_stage(session: Session, stage: StageHead) -> StageHead | None:
-    """Give the stage from which teams come into this one: the one they were taken from, or the one before it."""
-    origin = stage.qualifying
-    before = [each for each in list_stages(session, stage.event_id) if each.number < stage.number]
-    named = [each for each in before if origin is not None and each.number == origin.stage]
-    return next(iter([*named, *before[::-1]]), None)
-
-
 def teams_of_stage(session: Session, stage: StageHead) -> Sequence[StageTeamLine]:
     """Give the teams of a stage by position: those that were named, or else all of the event that have not withdrawn.
 

@@ -52,7 +52,9 @@ def test_nobody_is_sent_back_to_finish_what_cannot_be_finished(dora: Page, live:
     dora.keyboard.type("4sn=\nnp\np\np\n")
     expect_slot(dora, 2, 3, "open")
 
-    expect(dora.locator("#crossed")).to_contain_text("Every board of segment 1 is in. Not yet: board 2 needs a ruling")
+    expect(dora.locator("#crossed")).to_contain_text(
+        "Every board of segment 1 is in. Not yet: board 2 needs the director’s ruling"
+    )
     expect(dora.locator("#crossed").get_by_role("link")).to_have_text("Look at it again.")
 
 

@@ -12,9 +12,10 @@ from matchscore.queries.boards import MatchScore, boards_of, comparisons_of, hom
 from matchscore.queries.matches import MatchFacts
 from matchscore.scoring.comparison import BoardState
 from matchscore.scoring.seats import Line, Room
+from matchscore.scoring.stage_rules import BoardsCounted
 from matchscore.scoring.totals import MatchState, Totals
 from matchscore.scoring.victory_points import VictoryPointLine
-from tests.queries.paper import Pair, boards, paper_match, recorded, typed_match
+from tests.queries.paper import Pair, boards, paper_match, paper_rules, recorded, typed_match
 
 
 def score_of(facts: MatchFacts) -> MatchScore:
@@ -160,3 +161,11 @@ def test_who_did_not_play_a_match_out_gets_nothing_and_the_others_what_an_unplay
     won = score_of(facts).victory_points
 
     assert won == VictoryPointLine("wbf-continuous", 4, Decimal(home), Decimal(away))
+
+
+def test_a_scale_without_a_table_for_the_boards_of_a_shortened_match_is_named() -> None:
+    rules = replace(paper_rules("acbl-30"), boards_counted=BoardsCounted.PLAYED)
+
+    score = score_of(typed_match(("4SN=", "3SN+1"), rules=rules, boards_scheduled=8))
+
+    assert (score.victory_points, score.missing_scale) == (None, "acbl-30")
