@@ -238,3 +238,12 @@ def test_a_stage_that_is_not_there_is_not_found(database: Database) -> None:
 
     with pytest.raises(NotFoundError):
         standings(matches[0], stage=2)
+
+
+def test_a_slot_whose_teams_are_not_decided_gives_nobody_a_row(database: Database) -> None:
+    matches = league(database)
+    match_is(matches[5], home_team_id=None, away_team_id=None)
+
+    found = standings(matches[0])
+
+    assert sum(len(own) for own in found.rows.values()) == 10

@@ -6,6 +6,8 @@ import pytest
 
 from matchscore.db import Database
 from matchscore.scoring.seats import Room
+from tests.factories import NOON
+from tests.queries.league import TEN, league, play_match, team_is
 from tests.queries.overheard import overheard
 from tests.services.friendlies import friendly, two_matches
 from tests.services.scorer import Scorer, imps
@@ -112,3 +114,18 @@ def test_a_segment_that_is_reopened_changes_no_place_and_says_none(pair: tuple[S
 
     assert "places" not in effect(first)
     assert first.sheet().boards[0].rooms[Room.OPEN].result is not None
+
+
+def test_a_team_that_a_correction_leaves_unranked_has_no_place_to_be_told(database: Database) -> None:
+    matches = league(database)
+    mine = [each for each in matches if 2 in {each.facts().head.home.number, each.facts().head.away.number}]
+    play_match(mine[0], TEN)
+    play_match(mine[1], TEN)
+    mine[1].publish()
+    team_is(mine[1], 2, withdrawn_at=NOON)
+
+    mine[1].withdraw("1/1/closed")
+
+    told = effect(mine[1])
+    assert "places" not in told
+    assert [moved["after"] for moved in told["standings"] if moved["team"] == 2] == [None]
